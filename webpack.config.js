@@ -2,12 +2,10 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { Compilation, DefinePlugin, SourceMapDevToolPlugin, sources } = require('webpack');
-const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
 const isServed = process.env.WEBPACK_SERVE === 'true';
@@ -77,15 +75,24 @@ const compressed = [
   }),
 ];
 
-/** The worker keeps every file of the build, whose names change with their content; the page it fetches itself. */
-const serviceWorker = new InjectManifest({
-  swSrc: inRoot('src/serviceWorker/worker.ts'),
-  swDest: 'sw.js',
-  include: [/^assets\//],
-  exclude: [/\.(gz|br|map)$/],
-  dontCacheBustURLsMatching: /^\/assets\//,
-  maximumFileSizeToCacheInBytes: 3_000_000,
-});
+/**
+ * Writes into the worker which files it keeps: all of the build, whose names change with their content; the page it fetches
+ * itself. The names are those before hashing, which webpack replaces in every script, and the line is written before the source
+ * maps are made, so that the worker's is right.
+ */
+const precachedFiles = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PrecachedFiles', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
+      compilation.hooks.processAssets.tap({ name: 'PrecachedFiles', stage }, (assets) => {
+        const files = Object.keys(assets).filter((file) => file.startsWith('assets/'));
+        const entries = files.sort().map((file) => ({ url: `/${file}`, revision: null }));
+        const line = `self.__WB_MANIFEST=${JSON.stringify(entries)};\n`;
+        compilation.updateAsset('sw.js', (script) => new sources.ConcatSource(line, script));
+      });
+    });
+  },
+};
 
 /** The build says them; the development server does too. */
 const appVersion = new DefinePlugin({
@@ -111,8 +118,13 @@ module.exports = (_env, { mode = 'production' }) => {
   const names = isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
   return {
     mode,
-    // The development server names no files to preload, and hot reload wants one entry.
-    entry: { ...(isServed ? {} : { preload: './src/preload.ts' }), main: './src/index.tsx' },
+    // The development server names no files to preload and has no worker, and hot reload wants one entry.
+    entry: {
+      ...(isServed
+        ? {}
+        : { preload: './src/preload.ts', worker: { import: './src/serviceWorker/worker.ts', filename: 'sw.js' } }),
+      main: './src/index.tsx',
+    },
     output: { path: inRoot('dist/web'), filename: names, chunkFilename: names, publicPath: '/', clean: true },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: {
@@ -131,7 +143,8 @@ module.exports = (_env, { mode = 'production' }) => {
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       splitChunks: {
-        chunks: 'all',
+        // The worker is one file.
+        chunks: ({ name }) => name !== 'worker',
         maxInitialRequests: 12,
         // Every request costs a slow network more than a few kilobytes that are sent twice.
         minSize: 100_000,
@@ -156,6 +169,7 @@ module.exports = (_env, { mode = 'production' }) => {
     plugins: [
       new HtmlPlugin({
         template: 'public/index.html',
+        excludeChunks: ['worker'],
         templateParameters: (_compilation, { js }) => ({
           ...placeholders,
           // In the page itself: the browser asks for an icon at any moment, also where nothing may leave the page any more.
@@ -169,8 +183,9 @@ module.exports = (_env, { mode = 'production' }) => {
       publicFiles,
       preloads,
       appVersion,
-      ...(isProduction ? [hiddenSourceMaps, serviceWorker, ...compressed] : []),
-      ...(isServed ? [new ReactRefreshPlugin()] : []),
+      ...(isProduction ? [hiddenSourceMaps, precachedFiles, ...compressed] : []),
+      // A development package, as all that only hot reload needs.
+      ...(isServed ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))()] : []),
     ],
     devServer: {
       host: '127.0.0.1',

@@ -1,15 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { spoken } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
-import { signInAs } from '@test/flows/signIn';
 import { printLimited, type Limited } from './limited';
+import { closeWithWorker, storedSession, watchShown } from './opening';
 import { fullSpeed, slowDown, slowDownWorkers } from './rangeProfile';
 import { type SeededApp, serveSeeded } from './seededApp';
 import { quantile } from './start';
 
 const RUNS = 7;
 const BEHIND_FIRST_SIGHT_MS = 1_500;
-const t = spoken('en');
 
 /** Cold: nothing is cached. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
 const kinds = ['cold', 'warm', 'hot'] as const;
@@ -70,16 +68,6 @@ export async function measureColdStart(): Promise<void> {
   }
 }
 
-/** Signs in at full speed and returns what the tab keeps of it. */
-async function storedSession(browser: Browser, app: SeededApp): Promise<Record<string, string>> {
-  const page = await browser.newPage({ baseURL: app.url, serviceWorkers: 'block' });
-  await page.goto('/public/login');
-  await signInAs(page, t, app.admin);
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
-  await page.close();
-  return stored;
-}
-
 async function openThrice(
   browser: Browser,
   app: SeededApp,
@@ -89,7 +77,8 @@ async function openThrice(
   const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
   try {
     const cold = await open(await tab(context, screen, session), screen);
-    await workerReady(browser, context);
+    await closeWithWorker(context);
+    await slowDownWorkers(browser);
     const page = await tab(context, screen, session);
     return { cold, warm: await open(page, screen), hot: await open(page, screen) };
   } finally {
@@ -124,16 +113,6 @@ async function leaveInPeace(page: Page, network: CDPSession): Promise<void> {
   await network.detach();
 }
 
-/** Waits, at full speed, until the files are cached for the next visit, and slows down what their worker fetches. */
-async function workerReady(browser: Browser, context: BrowserContext): Promise<void> {
-  const [page] = context.pages();
-  await page?.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page?.close();
-  await slowDownWorkers(browser);
-}
-
 function limitedOf({ name, limits, mostBytes }: Screen, runs: readonly Record<Kind, Opened>[]): Limited[] {
   const median = (kind: Kind, what: keyof Opened) =>
     quantile(
@@ -155,28 +134,4 @@ function limitedOf({ name, limits, mostBytes }: Screen, runs: readonly Record<Ki
   if (mostBytes === null) return times;
   const kilobytes = { what: `${name}, cold, compressed`, value: median('cold', 'bytes') / 1000, unit: 'kB' };
   return [...times, { ...kilobytes, limit: mostBytes / 1000 }];
-}
-
-interface Options {
-  /** The selector of what is waited for. */
-  shown: string;
-  /** What the tab keeps of a sign-in. */
-  session: Record<string, string>;
-}
-
-/** Runs in the page before anything else: puts the session there and notes when the element is painted. */
-function watchShown({ shown: visible, session }: Options): void {
-  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-  new MutationObserver((_changes, observer) => {
-    if (!document.querySelector(visible)) return;
-    observer.disconnect();
-    // The next frame shows it; what is posted then comes after the painting.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        window.shownAfter = performance.now();
-      };
-      port2.postMessage(null);
-    });
-  }).observe(document, { childList: true, subtree: true });
 }

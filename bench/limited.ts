@@ -15,6 +15,25 @@ export interface Limited {
 /** Everything that was printed with its limit so far. */
 const printed: Limited[] = [];
 
+/** Tables that were printed so far, in Markdown. */
+const tables: string[] = [];
+
+/** Prints a table of texts, the first cell of each row its name, and keeps it for the file. */
+export function printTable(title: string, heading: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heading.map((name, column) =>
+    Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map((cell) => cell.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 2)))
+      .join('');
+  console.log(`\n${title}\n${[heading, ...rows].map(line).join('\n')}\n`);
+  const markdown = [heading, ['---', ...heading.slice(1).map(() => '---:')], ...rows].map(
+    (cells) => `| ${cells.join(' | ')} |`,
+  );
+  tables.push(`## ${title}\n\n${markdown.join('\n')}\n`);
+}
+
 /** Prints what was measured with its limits, and has the process fail when one is exceeded. */
 export function printLimited(measured: readonly Limited[]): void {
   console.log(`${'measured'.padEnd(40)}${'value'.padStart(12)}${'limit'.padStart(12)}`);
@@ -23,7 +42,7 @@ export function printLimited(measured: readonly Limited[]): void {
   if (measured.some(isMissed)) process.exitCode = 1;
 }
 
-/** Returns everything that was measured with its limits as a table in Markdown, below the machine it was measured on. */
+/** Returns everything that was measured with its limits as a table in Markdown, below the machine it was measured on, and all other tables. */
 export function limitedAsMarkdown(commit: string, now = new Date()): string {
   const measured = printed.filter(({ limit }) => Number.isFinite(limit));
   const missed = measured.filter(isMissed).length;
@@ -47,7 +66,7 @@ export function limitedAsMarkdown(commit: string, now = new Date()): string {
     return `| ${[...cells, remark].join(' | ')} |`;
   });
   const title = '| measured | value | limit | value / limit | | |\n| --- | ---: | ---: | ---: | --- | --- |';
-  return `${head.join('\n')}\n\n${title}\n${rows.join('\n')}\n`;
+  return [`${head.join('\n')}\n\n${title}\n${rows.join('\n')}\n`, ...tables].join('\n');
 }
 
 const isMissed = ({ value, limit, isLeast }: Limited): boolean => (isLeast ? value < limit : value > limit);

@@ -12,10 +12,16 @@ const SLOWDOWN = 4;
 
 /** Slows this page down to the range, and returns the session in which that was done. */
 export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
+  const session = await atFullSpeed(page);
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return session;
+}
+
+/** Leaves this page as quick as it is, and returns a session that says what it fetches. */
+export async function atFullSpeed(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
   return session;
 }
 

@@ -89,6 +89,9 @@ const base = {
   contactEmail: '',
   stateExport: 'off' as const,
   reportUrl: '',
+  sendsMail: false,
+  privacyUrl: '',
+  imprintUrl: '',
 };
 
 /**

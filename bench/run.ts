@@ -10,6 +10,7 @@ import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
 import { limitedAsMarkdown, printLimited } from './limited';
 import { measureMemory } from './memory';
+import { measurePeers } from './peers';
 import { measureReads } from './reads';
 import { measureRecording } from './recording';
 import { measureServers } from './servers';
@@ -42,34 +43,51 @@ const benchmarks = {
   flood: measureFlood,
   memory: measureMemory,
   capsule: measureCapsule,
+  peers: measurePeers,
 };
+
+/** Run only by their names, because they install packages of their own. */
+const onlyNamed: readonly string[] = ['peers'];
 
 type Name = keyof typeof benchmarks;
 
 const isName = (name: string): name is Name => Object.hasOwn(benchmarks, name);
 
 /**
- * Runs the benchmarks that are named, or all of them; each prints what it has measured, and in the end everything with a limit
- * is printed as one table, which `--to=FILE` writes into a file as well.
+ * Runs the benchmarks that are named, or all of them but the peers; `all` is all of these. Each prints what it has measured, and in
+ * the end everything with a limit is printed as one table, which `--to=FILE` writes into a file as well.
  */
 async function run(args: readonly string[]): Promise<void> {
   const named = args.filter((one) => !one.startsWith(TO));
   const file = args.find((one) => one.startsWith(TO))?.slice(TO.length);
-  const unknown = named.filter((name) => !isName(name));
-  const all = Object.keys(benchmarks);
-  if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${all.join(', ')}`);
-  for (const name of (named.length > 0 ? named : all).filter(isName)) {
+  const unknown = named.filter((name) => !isName(name) && name !== ALL);
+  const names = Object.keys(benchmarks);
+  if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${names.join(', ')}`);
+  const usual = named.length === 0 || named.includes(ALL) ? names.filter((name) => !onlyNamed.includes(name)) : [];
+  for (const name of [...new Set([...usual, ...named])].filter(isName)) {
+    const begun = performance.now();
     await benchmarks[name]().catch((error: unknown) => {
       // What others measure must not be lost.
       console.error(`${name}:`, error);
+      failed.push(name);
       process.exitCode = 1;
     });
+    const seconds = (performance.now() - begun) / 1000;
+    printLimited([{ what: `benchmark ${name} took`, value: seconds, limit: LONGEST_SECONDS, unit: 's' }]);
   }
+  if (failed.length > 0) console.log(`\nBroke off: ${failed.join(', ')}`);
   const table = limitedAsMarkdown(commit());
   console.log(`\n${table}`);
   if (file !== undefined)
-    await writeFile(file, `# Measured\n\nMade by \`npm run bench -- --to=docs/measured.md\`.\n\n${table}`);
+    await writeFile(file, `# Measured\n\nMade by \`npm run bench -- all peers --to=docs/measured.md\`.\n\n${table}`);
 }
+
+const ALL = 'all';
+
+const LONGEST_SECONDS = 240;
+
+/** Those that could not measure everything. */
+const failed: string[] = [];
 
 const TO = '--to=';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { MOST_CHANGED_AT_ONCE } from './lists';
+import { locales, mailFailures, MOST_CHANGED_AT_ONCE } from './lists';
 import { refusalCodes } from './refusals';
-import { closed, Id, Instant, NewPassword, OneOf } from './shapes';
+import { closed, Id, Instant, Maybe, NewPassword, OneOf } from './shapes';
 
 /** A new link by which a member sets a password; the page that takes it is `/public/access#<secret>`. */
 export const MadeAccessLink = Type.Object(
@@ -47,6 +47,53 @@ export const MadeAccessLinks = Type.Object(
   closed,
 );
 export type MadeAccessLinks = Static<typeof MadeAccessLinks>;
+
+export const AccessMailsFor = Type.Object(
+  {
+    ...AccessLinksFor.properties,
+    locale: Type.Optional(OneOf(locales, { description: "The language of the club's country if not given" })),
+    batchId: Type.Optional(Id),
+  },
+  { ...closed, description: '`batchId`: of mails that the caller queued before, to be counted together with these' },
+);
+export type AccessMailsFor = Static<typeof AccessMailsFor>;
+
+export const QueuedMails = Type.Object(
+  {
+    batchId: Id,
+    results: Type.Array(
+      Type.Object(
+        { id: Id, code: Type.Optional(OneOf(refusalCodes, { description: 'Why there is no mail' })) },
+        closed,
+      ),
+      { description: 'One for each id, in order' },
+    ),
+  },
+  closed,
+);
+export type QueuedMails = Static<typeof QueuedMails>;
+
+/** What has become of mails that were queued at once. */
+export const MailsOfBatch = Type.Object(
+  {
+    waiting: Type.Integer({ description: 'Not sent yet, those included that failed so far' }),
+    sent: Type.Integer(),
+    failed: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          email: Type.String(),
+          failure: OneOf(mailFailures),
+          triedUntil: Maybe(Type.String({ format: 'date-time', description: 'Absent: it was given up' })),
+        },
+        closed,
+      ),
+      { description: 'Members whose mail could not be sent, or not yet' },
+    ),
+  },
+  closed,
+);
+export type MailsOfBatch = Static<typeof MailsOfBatch>;
 
 /** Whose password the link sets. */
 export const OpenedAccessLink = Type.Object(

@@ -17,4 +17,9 @@ export interface BrowserSettings {
    * nowhere. Whoever opens the page can read it.
    */
   reportUrl: string;
+  /** Whether the server sends mails by itself. */
+  sendsMail: boolean;
+  /** Addresses of the privacy notice and the imprint; empty: there are none. */
+  privacyUrl: string;
+  imprintUrl: string;
 }

@@ -47,6 +47,9 @@ export const changeActions = [
   'member.accessLinkMade',
   'member.passwordSetByLink',
   'member.approvalUndone',
+  'member.mailSent',
+  'member.mailGivenUp',
+  'member.dataExported',
   'training.planned',
   'training.moved',
   'training.started',
@@ -137,6 +140,22 @@ export type MemberFilter = (typeof memberFilters)[number];
 /** Whether a member can sign in: a password, none yet, or a link to set one that is still good. */
 export const memberAccess = ['PASSWORD', 'NO_PASSWORD', 'LINK_SENT'] as const;
 export type MemberAccess = (typeof memberAccess)[number];
+
+/** What the server sends by mail. */
+export const mailKinds = ['ACCESS_LINK', 'APPROVED', 'SIGN_UP'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Why a mail could not be sent. */
+export const mailFailures = [
+  'recipient-refused',
+  'content-refused',
+  'refused-for-now',
+  'login-refused',
+  'no-tls',
+  'not-reached',
+  'link-ended',
+] as const;
+export type MailFailure = (typeof mailFailures)[number];
 
 export const memberSortFields = ['golfclub', ...memberFieldNames, 'roles', 'approved'] as const;
 

@@ -54,5 +54,8 @@ const kindOf = (field: MemberField): MemberFields[MemberField]['kind'] => member
 
 /** Returns an object with what is made of each of the keys. */
 export function fromKeys<Key extends string, Made>(keys: readonly Key[], make: (key: Key) => Made): Record<Key, Made> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Made>;
+  const made = {} as Record<Key, Made>;
+  // Without lists in between: every member of a long list is made so.
+  for (const key of keys) made[key] = make(key);
+  return made;
 }

@@ -28,6 +28,7 @@ export const refusals = {
   taken: 409,
   'own-account': 409,
   'last-admin': 409,
+  'no-mail': 409,
   'wrong-password': 409,
   'prize-taken': 409,
   'undo-conflict': 409,

@@ -1,16 +1,18 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildOrigin, entryPoints, markBuilt } from './built.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { writeNotices } from './notices.mjs';
-import { root, run } from './run.mjs';
+import { root } from './run.mjs';
+import { importedPackages, writeServerPackages } from './serverPackages.mjs';
 
 const dist = path.join(root, 'dist');
 
 /** Bundles our own files only: packages stay where npm has put them. */
 async function buildServer({ version, commit }) {
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
     outdir: path.join(dist, 'server'),
@@ -24,20 +26,29 @@ async function buildServer({ version, commit }) {
       'process.env.APP_COMMIT': JSON.stringify(commit),
     },
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   });
   await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true });
+  writeServerPackages(importedPackages(metafile));
 }
 
-function buildWeb({ version, commit }) {
-  return run(process.execPath, ['node_modules/webpack/bin/webpack.js', '--mode', 'production'], {
-    NODE_ENV: 'production',
-    APP_VERSION: version,
-    APP_COMMIT: commit,
-  });
+async function buildWeb({ version, commit }) {
+  Object.assign(process.env, { NODE_ENV: 'production', APP_VERSION: version, APP_COMMIT: commit });
+  const [{ default: webpack }, { default: configure }] = await Promise.all([
+    import('webpack'),
+    import('../webpack.config.js'),
+  ]);
+  const settings = configure({}, { mode: 'production' });
+  const compiler = webpack(settings);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  const printed = stats.toString(settings.stats);
+  if (printed !== '') console.log(printed);
+  if (stats.hasErrors()) throw new Error('The web app could not be built');
 }
 
-await ensureInstalled();
+await ensureInstalled({ development: false });
 const origin = buildOrigin();
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildServer(origin), buildWeb(origin)]);

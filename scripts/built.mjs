@@ -29,9 +29,8 @@ export async function readyBundle(name) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Node 20.19 or newer is needed, this is ${process.version}`);
-  const built = isBuilt();
-  if (hasSources()) await ensureInstalled({ development: !built });
-  if (!built) await ensureBuilt();
+  if (hasSources()) await ensureInstalled({ development: false });
+  await ensureBuilt();
   const bundle = path.join(root, 'dist', 'server', `${name}.js`);
   if (!existsSync(bundle)) throw new Error(`The build has not made ${bundle}`);
   return bundle;

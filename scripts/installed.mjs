@@ -4,21 +4,22 @@ import { root, runQuietly } from './run.mjs';
 
 /**
  * Installs exactly what the lockfile says, unless that is what lies there already, however it came there.
- * Without `development`, packages that only building and testing need may be absent.
+ * Without `development`, packages that neither the build nor the server needs are left out, unless they were there before.
  */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return;
   console.log('Installing packages …');
-  await runQuietly('npm', ['ci', '--no-audit', '--no-fund', ...(development ? [] : ['--omit=dev'])]);
+  const omitted = development || hasDevelopmentPackages() ? [] : ['--omit=dev'];
+  await runQuietly('npm', ['ci', '--no-audit', '--no-fund', ...omitted]);
 }
 
 /**
  * Returns whether what is installed is of the lockfile's versions, with every package that we name ourselves.
  * npm writes its hidden lockfile last, so an installation that was interrupted has none.
  */
-export function isInstalled(development) {
+function isInstalled(development) {
   const locked = packagesOf('package-lock.json');
-  const there = packagesOf('node_modules/.package-lock.json');
+  const there = packagesOf(INSTALLED);
   if (locked === null || there === null) return false;
   const { dependencies, devDependencies } = locked[''];
   const named = Object.keys({ ...dependencies, ...(development ? devDependencies : {}) });
@@ -27,6 +28,12 @@ export function isInstalled(development) {
     Object.entries(there).every(([location, { version }]) => locked[location]?.version === version)
   );
 }
+
+function hasDevelopmentPackages() {
+  return Object.values(packagesOf(INSTALLED) ?? {}).some(({ dev }) => dev === true);
+}
+
+const INSTALLED = 'node_modules/.package-lock.json';
 
 function packagesOf(lockfile) {
   try {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
+import { serverPackageFolders } from './serverPackages.mjs';
 
 const dist = path.join(root, 'dist');
 
@@ -29,12 +30,9 @@ function packageFolder(module) {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)[0];
 }
 
-/** Those of the lockfile that are installed here: others are for other platforms. */
+/** Those that are installed here: others are for other platforms. */
 function productionPackages() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && !dev && read(folder, 'package.json') !== '')
-    .map(([folder]) => folder);
+  return serverPackageFolders().filter((folder) => read(folder, 'package.json') !== '');
 }
 
 function noticesOf(folders) {

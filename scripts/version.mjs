@@ -12,6 +12,7 @@ export const sources = [
     'scripts/build.mjs',
     'scripts/built.mjs',
     'scripts/notices.mjs',
+    'scripts/serverPackages.mjs',
     'tsconfig.json',
     'webpack.config.js',
   ],

@@ -6,6 +6,7 @@ import { connect } from './db/database';
 import { migrationsFolder, readMigrations } from './db/migrate';
 import { giveOneTimePassword } from './oneTimePassword';
 import { productionDatabase } from './productionDatabase';
+import { settingReader } from './settings';
 
 const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 
@@ -22,12 +23,13 @@ async function run(): Promise<void> {
       await close();
     }
   });
+  const publicUrl = (settingReader(process.env).text('PUBLIC_URL') ?? '').replace(/\/+$/, '');
   const waiting = given.isApproved ? '' : ' They can sign in once the club has approved them.';
   console.log(
     `${given.username} (${given.email}) signs in with this password, once: ${given.password}\n` +
       `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}\n` +
-      `Or they set their own by this access link, once and within 7 days, behind the address of the app: ` +
-      `/public/access#${given.secret}`,
+      `Or they set their own by this access link, once and within 7 days${publicUrl === '' ? ', behind the address of the app' : ''}: ` +
+      `${publicUrl}/public/access#${given.secret}`,
   );
 }
 

@@ -8,6 +8,7 @@ import { type Read, readFromPrimary, type StandbyReads } from './db/standbyReads
 import { accessTokens, type AccessTokens } from './http/accessTokens';
 import { changeForCallsOnly } from './http/changesByGet';
 import { codeHashesBy, type CodeHashes } from './db/codeHashes';
+import { queueMails, sendNoMails } from './db/mailQueue';
 import { collectDescription, descriptionRoute } from './http/describeApi';
 import { guardRoutes } from './http/guard';
 import { healthRoutes } from './http/health';
@@ -33,6 +34,7 @@ import { changeRoutes } from './modules/change/routes';
 import { validLinks } from './modules/display/queries';
 import { displayRoutes } from './modules/display/routes';
 import { wholeClubs } from './modules/golfclub/queries';
+import { firstStepsRoutes } from './modules/firstSteps/routes';
 import { golfclubRoutes } from './modules/golfclub/routes';
 import { imageRoutes } from './modules/image/routes';
 import { callerOfHelper, validHelperSignIns } from './modules/helper/queries';
@@ -45,15 +47,19 @@ import { liveRoutes } from './modules/live/routes';
 import { restoreMapping } from './modules/mapping/changeMapping';
 import { mappingRoutes } from './modules/mapping/routes';
 import { refuseRepeatedDifferences } from './modules/mapping/rules';
-import { membersOfClubs } from './modules/member/queries';
+import { lockedMember } from './modules/member/changeMembers';
+import { membersOfClubs, memberWithId } from './modules/member/queries';
 import { memberRoutes } from './modules/member/routes';
 import { undoApproval, undoRoles } from './modules/member/undoRoles';
 import { restorePrice } from './modules/price/changePrice';
+import { personalDataRoutes } from './modules/personalData/routes';
 import { priceRoutes } from './modules/price/routes';
+import { readyTemplates } from './modules/template/queries';
 import { templateRoutes } from './modules/template/routes';
 import { restoreTemplate, undoArchiving } from './modules/template/undoTemplate';
 import { trainingRoutes } from './modules/training/routes';
 import { undoRoutes } from './modules/undo/routes';
+import { secretsOf } from './settings';
 import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
@@ -90,8 +96,8 @@ export async function buildApp({
   log = logDestination(),
   settings,
 }: AppParts): Promise<FastifyInstance> {
-  const { metricsToken, tokenSecret, tokenSecretBefore } = settings;
-  const secrets = [tokenSecret, ...(tokenSecretBefore === null ? [] : [tokenSecretBefore])] as const;
+  const { metricsToken } = settings;
+  const secrets = secretsOf(settings);
   const tokens = accessTokens(secrets);
   const app = makeServer({ ...settings, log });
   const metrics =
@@ -130,6 +136,7 @@ export async function buildApp({
     codeHashes: codeHashesBy(secrets),
     followers,
     ownsImages,
+    sendsMail: settings.browser.sendsMail,
     metrics,
     describe: () => app.swagger(),
   };
@@ -148,6 +155,8 @@ interface RouteParts {
   followers: Pick<Followers, 'follow'>;
   /** Whether images are stored here and not by a host elsewhere. */
   ownsImages: boolean;
+  /** Whether what is queued is sent: by this server or another one over its database. */
+  sendsMail: boolean;
   metrics: { token: string; registry: Registry } | null;
   describe: () => object;
 }
@@ -160,21 +169,27 @@ function routesOf({
   codeHashes,
   followers,
   ownsImages,
+  sendsMail,
   metrics,
   describe,
 }: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
+  const mails = sendsMail ? queueMails : sendNoMails;
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
     ...healthRoutes(() => sql`select 1`.execute(db)),
     ...(metrics ? [metricsRoute(metrics.token, metrics.registry)] : []),
     descriptionRoute(describe),
-    ...authRoutes(db, tokens, devices),
+    ...authRoutes(db, tokens, devices, mails),
     ...golfclubRoutes(db, clubs),
-    ...memberRoutes(db, read, passwords, (tx, golfclubId, withMembers) =>
-      clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
-    ),
-    ...accessRoutes(db),
+    ...memberRoutes(db, read, {
+      passwords,
+      mails,
+      clubOf: (tx, golfclubId, withMembers) => clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
+    }),
+    ...accessRoutes(db, sendsMail ? { queue: mails, secretsOfAccessLink: codeHashes.secretsOfAccessLink } : null),
+    ...personalDataRoutes(db, { withId: memberWithId, ofClub: lockedMember }),
+    ...firstStepsRoutes(db, async (ready) => (await readyTemplates(ready)).length > 0),
     ...changeRoutes(read),
     ...undoRoutes(db, {
       'template.archived': undoArchiving,
@@ -215,7 +230,7 @@ export interface ListedRoute {
 export function listRoutes(): ListedRoute[] {
   const { db } = connect({});
   const { read } = readFromPrimary(db);
-  const parts = { db, read, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
+  const parts = { db, read, tokens: accessTokens(['']), ownsImages: true, sendsMail: false, describe: () => ({}) };
   const followers = { follow: () => Promise.resolve(null) };
   const metrics = { token: '', registry: new Registry() };
   const routes = routesOf({

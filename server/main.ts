@@ -5,15 +5,18 @@ import { type Logger, pino } from 'pino';
 import { appVersion } from '@contract/appVersion';
 import { buildApp } from './app';
 import { CannotStart, endWith } from './cannotStart';
+import { codeHashesBy } from './db/codeHashes';
 import type { Database } from './db/database';
+import { MAIL_CHANNEL } from './db/mailQueue';
 import { openDatabase } from './db/open';
 import { requireWritable } from './db/writableFolder';
 import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
+import { sendMails } from './mail/sendMails';
 import { settle } from './productionDatabase';
-import { readSettings, type Settings } from './settings';
+import { readSettings, secretsOf, type Settings } from './settings';
 
 /** Returns the secret that signs the demo's tokens: made once and stored, so that a restart signs nobody out. */
 async function demoSecret(dataDir: string): Promise<string> {
@@ -86,7 +89,7 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
   await settle(settings, kind);
   const report = (error: Error) => log.warn(error, 'database connection');
   const opened = await openDatabase({ ...settings, kind, report, lost });
-  const announcements = opened.listen(LIVE_CHANNELS);
+  const announcements = opened.listen([...LIVE_CHANNELS, ...(settings.mail ? [MAIL_CHANNEL] : [])]);
   const stops = [() => opened.close(), () => announcements.close()];
   const stop = async () => {
     for (const end of [...stops].reverse()) await end();
@@ -102,6 +105,11 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
       settings: { ...settings, tokenSecret, webDir },
     });
     stops.push(() => app.close());
+    if (settings.mail) {
+      const secrets = codeHashesBy(secretsOf({ ...settings, tokenSecret }));
+      const sending = sendMails({ ...opened, hear: announcements.hear, secrets, settings: settings.mail, log });
+      stops.push(() => sending.close());
+    }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
     console.log(`Listening on ${address}`);
@@ -114,6 +122,15 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
       },
     );
     if (greeting !== '') console.log(greeting);
+    const missing = [
+      ...(settings.browser.privacyUrl === '' ? ['PRIVACY_URL'] : []),
+      ...(settings.browser.imprintUrl === '' ? ['IMPRINT_URL'] : []),
+    ];
+    if (!demo && missing.length > 0) {
+      console.log(
+        `Warning: without ${missing.join(' and ')} the sign-up page does not link what the law may ask for there.`,
+      );
+    }
     return stop;
   } catch (error) {
     await stop();

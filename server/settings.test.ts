@@ -30,6 +30,7 @@ test('a server with nothing but its secret has every other setting by default', 
     metricsToken: null,
     trustProxy: false,
     adminEmail: null,
+    mail: null,
     browser: {
       authentication: '',
       golfclub: '',
@@ -39,6 +40,9 @@ test('a server with nothing but its secret has every other setting by default', 
       contactEmail: '',
       stateExport: 'staff',
       reportUrl: '',
+      sendsMail: false,
+      privacyUrl: '',
+      imprintUrl: '',
     },
   });
 });
@@ -60,11 +64,19 @@ test('all settings that are missing or wrong are named at once, without their va
     IMAGE_URL: '//images',
     STATE_EXPORT: 'admins',
     REPORT_URL: 'https://user:hidden@reports.example',
+    SMTP_URL: 'https://user:hidden@mail.example',
+    MAIL_FROM: 'two words@club.example',
+    PUBLIC_URL: 'club.example',
+    PRIVACY_URL: 'privacy',
+    IMPRINT_URL: 'javascript:alert(1)',
     METRICS_TOKEN: 'hidden',
   });
   const named = refusal.split('\n').slice(1);
   expect(named.map((line) => line.trim().split(' ')[0])).toEqual([
     'ADMIN_EMAIL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
     'PORT',
     'DATABASE_URL',
     'DATABASE_SESSION_URL',
@@ -79,6 +91,8 @@ test('all settings that are missing or wrong are named at once, without their va
     'CONTACT_EMAIL',
     'STATE_EXPORT',
     'REPORT_URL',
+    'PRIVACY_URL',
+    'IMPRINT_URL',
     'TOKEN_SECRET',
     'METRICS_TOKEN',
   ]);
@@ -96,6 +110,51 @@ test.each([
   const refusal = refusalOf({ TOKEN_SECRET: secret, REPORT_URL });
   if (isTaken) expect(refusal).toBe('');
   else expect(refusal).toMatch(/REPORT_URL must be an address that begins with http:\/\/ or https:\/\//);
+});
+
+const mailing = {
+  TOKEN_SECRET: secret,
+  SMTP_URL: 'smtp://office:p%40ss@mail.example',
+  MAIL_FROM: 'Golfclub Bergblick <office@club.example>',
+  PUBLIC_URL: 'https://app.club.example/',
+};
+
+test('with an SMTP_URL the server sends mails, over TLS unless it says otherwise', () => {
+  const mailOf = (env: Environment) => readSettings({ ...mailing, ...env }, { demo: false }).mail;
+  expect(mailOf({})).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    requiresTls: true,
+    auth: { user: 'office', pass: 'p@ss' },
+    from: 'Golfclub Bergblick <office@club.example>',
+    publicUrl: 'https://app.club.example',
+  });
+  expect(readSettings(mailing, { demo: false }).browser.sendsMail).toBe(true);
+  expect(mailOf({ SMTP_URL: 'smtps://mail.example' })).toMatchObject({ port: 465, isSecure: true, auth: null });
+  expect(mailOf({ SMTP_URL: 'smtp://relay.club.example:25?ignoreTLS=true' })).toMatchObject({
+    port: 25,
+    requiresTls: false,
+  });
+  expect(mailOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toMatchObject({ port: 2525, requiresTls: false });
+});
+
+test.each([
+  [{ SMTP_URL: 'mail.example' }, /SMTP_URL must be an address such as/],
+  [{ SMTP_URL: 'smtp://office@mail.example' }, /SMTP_URL needs both a user and a password/],
+  [{ SMTP_URL: 'smtp://mail.example?pool=true' }, /SMTP_URL knows no option but/],
+  [{ SMTP_URL: undefined }, /MAIL_FROM needs an SMTP_URL/],
+  [{ MAIL_FROM: undefined }, /MAIL_FROM is missing/],
+  [{ MAIL_FROM: 'office@club.example\r\nBcc: all@club.example' }, /MAIL_FROM must be an e-mail address/],
+  [{ PUBLIC_URL: undefined }, /PUBLIC_URL is missing/],
+])('mails with %p are refused', (env: Environment, why) => {
+  const refusal = refusalOf({ ...mailing, ...env });
+  expect(refusal).toMatch(why);
+  expect(refusal).not.toContain('p%40ss');
+});
+
+test('the demo sends no mails, because its addresses are invented', () => {
+  expect(refusalOf({ ...mailing, TOKEN_SECRET: undefined }, true)).toMatch(/SMTP_URL is for production/);
 });
 
 test.each(['-1', '65536', '8080.5', ' 8080', '0x50', '1e3'])('the port %p is refused', (PORT) => {

@@ -6,6 +6,7 @@ import { CannotStart, systemCode } from './cannotStart';
 import { certificateProblem } from './db/certificates';
 import { addressProblem } from './db/hosts';
 import type { DataKind } from './db/kind';
+import { type MailSettings, readSmtpUrl } from './mail/mailSettings';
 
 export interface Settings extends DatabaseSettings {
   host: string;
@@ -20,6 +21,8 @@ export interface Settings extends DatabaseSettings {
   metricsToken: string | null;
   trustProxy: boolean;
   adminEmail: string | null;
+  /** Null: this server sends no mail. */
+  mail: MailSettings | null;
   browser: BrowserSettings;
 }
 
@@ -84,6 +87,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
   const reader = settingReader(env);
   const { text, wholeNumber, oneOf, address, email, problems } = reader;
   const adminEmail = email('ADMIN_EMAIL');
+  const mail = mailSettings(reader, demo);
   const settings: Settings = {
     host: text('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
@@ -94,6 +98,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     metricsToken: text('METRICS_TOKEN'),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     adminEmail,
+    mail,
     browser: {
       authentication: base('AUTH_URL'),
       golfclub: base('GOLFCLUB_URL'),
@@ -103,6 +108,9 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
       contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
       stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
       reportUrl: reportUrl(),
+      sendsMail: mail !== null,
+      privacyUrl: address('PRIVACY_URL', ['http:', 'https:']) ?? '',
+      imprintUrl: address('IMPRINT_URL', ['http:', 'https:']) ?? '',
     },
   };
   if (settings.tokenSecret !== '') {
@@ -150,6 +158,34 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
   function base(name: string): string {
     return (address(name, ['http:', 'https:']) ?? '').replace(/\/+$/, '');
   }
+}
+
+/** Without an `SMTP_URL` no mail is sent. Addresses of the demo are invented, so it sends none. */
+function mailSettings({ text, address, problems }: SettingReader, demo: boolean): MailSettings | null {
+  const [smtpUrl, from, publicUrl] = [text('SMTP_URL'), text('MAIL_FROM'), address('PUBLIC_URL', ['http:', 'https:'])];
+  if (smtpUrl === null) {
+    if (from !== null) problems.push('MAIL_FROM needs an SMTP_URL: it says from whom the mails come');
+    return null;
+  }
+  if (demo) problems.push('SMTP_URL is for production: the addresses of the demo are invented');
+  const server = readSmtpUrl(smtpUrl);
+  if ('problem' in server) problems.push(`SMTP_URL ${server.problem}`);
+  if (from === null) problems.push('MAIL_FROM is missing: with an SMTP_URL it says from whom the mails come');
+  else if (!/^(?:[^<>"\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from)) {
+    problems.push('MAIL_FROM must be an e-mail address, or a name with one: Golfclub <office@club.example>');
+  }
+  if (publicUrl === null)
+    problems.push('PUBLIC_URL is missing: with an SMTP_URL it is the address of the app in mails');
+  if ('problem' in server || from === null || publicUrl === null) return null;
+  return { ...server, from, publicUrl: publicUrl.replace(/\/+$/, '') };
+}
+
+/** Returns the secrets of the server: the first signs, all verify. */
+export function secretsOf({
+  tokenSecret,
+  tokenSecretBefore,
+}: Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>): readonly [string, ...string[]] {
+  return tokenSecretBefore === null ? [tokenSecret] : [tokenSecret, tokenSecretBefore];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -15,6 +15,9 @@ const settings: BrowserSettings = {
   contactEmail: 'office@example.org',
   stateExport: 'everyone',
   reportUrl: '',
+  sendsMail: false,
+  privacyUrl: '',
+  imprintUrl: '',
 };
 
 // Generous, because the machine may be busy; a condition that is met ends the waiting at once.

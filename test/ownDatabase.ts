@@ -98,5 +98,9 @@ export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table me
   drop function end_helper_codes_of_training; drop function end_helper_codes_of_member; drop function forget_answers;
   alter table idempotent_answers add foreign key (member_id) references members on delete cascade;
   drop table display_codes; drop table display_screens; drop procedure record_balls;
+  drop table mails; drop function announce_mails; drop function announce_waiting_members cascade;
   drop table access_links; drop function end_access_links cascade;
+  drop table undoable_changes; drop index changes_by_actor, changes_of_kind, changes_by_moment;
+  drop function count_league_standings cascade; drop function league_standing; drop table league_standings;
+  drop index league_events_of_player; create index league_events_of_member on league_events (member_id);
   delete from migrations where name >= '0011'`;

@@ -102,8 +102,10 @@ async function tryServer(container, port) {
   const node = (await container.exec(['node', '--version'])).output.trim();
   const [, major] = /node:(\d+)/.exec(readFileSync(path.join(root, dockerfile), 'utf8'));
   check(`runs on Node ${major}`, node.startsWith(`v${major}.`), node);
-  const development = await container.exec(['ls', 'node_modules/typescript']);
-  check('has no development packages', development.code !== 0, development.output);
+  for (const name of ['typescript', 'webpack', 'react-dom']) {
+    const { code, output } = await container.exec(['ls', `node_modules/${name}`]);
+    check(`has no package ${name}`, code !== 0, output);
+  }
 }
 
 async function tryCommands(container) {

@@ -22,6 +22,11 @@ export async function endAccessLinks(client: pg.Client): Promise<void> {
   await client.query('delete from access_links');
 }
 
+/** Drops the mails that waited: people would be told again what they were told since the backup. */
+export async function dropMails(client: pg.Client): Promise<void> {
+  await client.query('delete from mails');
+}
+
 /** Returns the display links that there are, by club and name. */
 export async function restoredLinks(client: pg.Client): Promise<RestoredLink[]> {
   const { rows } = await client.query<RestoredLink>(`

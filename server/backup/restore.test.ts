@@ -129,7 +129,8 @@ test('a restore ends all sign-ins and access links and tells which display links
       insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
       select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{APPROVED,PRO}' from club returning id, golfclub_id),
     sign_in as (insert into sign_ins (id, member_id) select gen_random_uuid(), id from member),
-    access as (insert into access_links (member_id, secret_hash) select id, '' from member)
+    access as (insert into access_links (member_id, secret_hash) select id, '' from member),
+    mail as (insert into mails (kind, golfclub_id, member_id, locale) select 'APPROVED', golfclub_id, id, 'de' from member)
     insert into display_links (golfclub_id, name, short_names, secret_hash, created_by, created_at)
     select golfclub_id, 'Clubhouse', false, '', id, '2026-06-01T23:00:00Z' from member`);
   await writeBackup(source.url, file, { force: false });
@@ -137,6 +138,7 @@ test('a restore ends all sign-ins and access links and tells which display links
   const { displayLinks } = await restore(locationOfTarget(), file, { replace: false });
   expect(await target.query('select id from sign_ins')).toEqual([]);
   expect(await target.query('select id from access_links')).toEqual([]);
+  expect(await target.query('select id from mails')).toEqual([]);
   const link = { golfclub: 'Bergblick', name: 'Clubhouse', maker: 'Jana Möller', madeOn: '2026-06-01' };
   expect(displayLinks).toEqual([link]);
   expect(accessText(displayLinks)).toContain('  Bergblick: Clubhouse, by Jana Möller, 2026-06-01');

@@ -12,7 +12,7 @@ import {
   readMigrations,
 } from '@server/db/migrate';
 import type { DatabaseSettings } from '@server/settings';
-import { endAccessLinks, endSignIns, type RestoredLink, restoredLinks } from './access';
+import { dropMails, endAccessLinks, endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
 import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
@@ -90,6 +90,7 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
       if ((await kindOf(client)) === 'demo') throw ofTheDemo(file);
       if (!keepSignIns && loaded.has('sign_ins')) await endSignIns(client);
       if (!keepSignIns && loaded.has('access_links')) await endAccessLinks(client);
+      if (!keepSignIns && loaded.has('mails')) await dropMails(client);
       await client.query('commit');
       return loaded;
     });

@@ -15,6 +15,7 @@ export const accessOfMember: RawBuilder<MemberAccess> = sql<MemberAccess>`case
   when m.password_hash = '' then 'NO_PASSWORD' else 'PASSWORD' end`;
 
 interface NewAccessLink {
+  id: string;
   memberId: string;
   /** Known nowhere else. */
   secret: string;
@@ -23,12 +24,13 @@ interface NewAccessLink {
 
 /**
  * Makes a link for each of these members, who are locked by the caller, and ends the one that each has; `madeBy` is null for
- * the operator.
+ * the operator. `secretOf` makes the secret of the link with an id; a random one if not given.
  */
 export async function makeAccessLinks(
   tx: Transaction,
   memberIds: readonly string[],
   madeBy: string | null,
+  secretOf: (linkId: string) => string = newSecret,
 ): Promise<NewAccessLink[]> {
   if (memberIds.length === 0) return [];
   await tx
@@ -37,20 +39,25 @@ export async function makeAccessLinks(
     .where(sql<boolean>`member_id = any(${memberIds}::uuid[])`)
     .where('ended', 'is', null)
     .execute();
-  const secrets = new Map(memberIds.map((memberId) => [memberId, newSecret()]));
+  const { rows: ids } = await sql<{ id: string }>`
+    select uuid_v7() as id from generate_series(1, ${memberIds.length}::integer)`.execute(tx);
+  const links = memberIds.flatMap((memberId, position) => {
+    const { id } = ids[position] ?? {};
+    return id === undefined ? [] : { id, memberId, secret: secretOf(id) };
+  });
   const rows = await tx
     .insertInto('access_links')
     .values(
-      [...secrets].map(([member_id, secret]) => ({ member_id, secret_hash: hashOfSecret(secret), made_by: madeBy })),
+      links.map(({ id, memberId, secret }) => ({
+        ...{ id, member_id: memberId },
+        ...{ secret_hash: hashOfSecret(secret), made_by: madeBy },
+      })),
     )
-    .returning(['member_id', sql<string>`made_at + interval '7 days'`.as('good_until')])
+    .returning(['id', sql<string>`made_at + interval '7 days'`.as('goodUntil')])
     .execute();
   await forgetOldOnes(tx);
-  return rows.map(({ member_id, good_until }) => ({
-    memberId: member_id,
-    secret: secrets.get(member_id) ?? '',
-    goodUntil: good_until,
-  }));
+  const goodUntil = new Map(rows.map((row) => [row.id, row.goodUntil]));
+  return links.map((link) => ({ ...link, goodUntil: goodUntil.get(link.id) ?? '' }));
 }
 
 /** A few at a time, so that nobody pays for it noticeably. */

@@ -8,6 +8,11 @@ export interface CodeHashes {
   allOf(code: string): Buffer[];
   /** Returns the long secret that a code of the display link with this id is exchanged for: each time the same. */
   secretOfDisplay(linkId: string): string;
+  /**
+   * Returns the secret of the access link with this id that is sent by mail, so that none is stored until then; the further
+   * ones are what it was before the server's secret was changed.
+   */
+  secretsOfAccessLink(linkId: string): readonly [string, ...string[]];
 }
 
 /** Returns how codes that somebody types are hashed: the first secret for new ones, all to find them. */
@@ -17,6 +22,11 @@ export function codeHashesBy(secrets: readonly [string, ...string[]]): CodeHashe
     hashOf: (code) => by(secrets[0], `code\0${code}`),
     allOf: (code) => secrets.map((secret) => by(secret, `code\0${code}`)),
     secretOfDisplay: (linkId) => by(secrets[0], `display\0${linkId}`).toString('base64url'),
+    secretsOfAccessLink: (linkId) => {
+      const [first, ...others] = secrets;
+      const of = (secret: string) => by(secret, `access link\0${linkId}`).toString('base64url');
+      return [of(first), ...others.map(of)];
+    },
   };
 }
 

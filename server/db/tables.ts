@@ -7,6 +7,9 @@ import type {
   Gender,
   ImageTag,
   LeagueTablePrize,
+  Locale,
+  MailFailure,
+  MailKind,
   PlayerDataStatus,
   Role,
   TemplateState,
@@ -191,6 +194,20 @@ interface LeagueEventsTable {
   points: number;
 }
 
+/** Counted by triggers from the league events, never written by the server. */
+interface LeagueStandingsTable {
+  golfclub_id: string;
+  member_id: string;
+  year: number;
+  events: number;
+  total_points: number;
+  /** Of the latest sixteen events, latest first. */
+  latest_points: number[];
+  /** Null, as the next one: there are no events any more. */
+  latest_date: DateText | null;
+  latest_training_id: string | null;
+}
+
 interface ApprovalCodesTable {
   member_id: string;
   code: string;
@@ -301,6 +318,25 @@ interface AccessLinksTable {
   ended: 'USED' | 'REPLACED' | null;
 }
 
+interface MailsTable {
+  id: Generated<string>;
+  kind: MailKind;
+  golfclub_id: string;
+  member_id: string | null;
+  /** Where there is no member. */
+  recipient: string | null;
+  access_link_id: string | null;
+  locale: Locale;
+  batch_id: string | null;
+  requested_by: string | null;
+  made_at: Generated<InstantText>;
+  attempts: Generated<number>;
+  /** Null: it was sent or given up. */
+  next_attempt_at: Generated<InstantText | null>;
+  sent_at: InstantText | null;
+  failure: MailFailure | null;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -321,6 +357,7 @@ export interface Tables {
   ball_recordings: BallRecordingsTable;
   idempotent_answers: IdempotentAnswersTable;
   league_events: LeagueEventsTable;
+  league_standings: LeagueStandingsTable;
   images: ImagesTable;
   session_prices: SessionPricesTable;
   instant_prices: InstantPricesTable;
@@ -331,4 +368,5 @@ export interface Tables {
   helpers: HelpersTable;
   helper_sign_ins: HelperSignInsTable;
   access_links: AccessLinksTable;
+  mails: MailsTable;
 }

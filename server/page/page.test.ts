@@ -17,6 +17,9 @@ const settings = {
   contactEmail: '</script><script>alert(1)</script>@example.org',
   stateExport: 'staff' as const,
   reportUrl: 'https://reports.example/take?from=club',
+  sendsMail: false,
+  privacyUrl: '',
+  imprintUrl: '',
 };
 const html =
   '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="preload-files" content="__PRELOADS__">';

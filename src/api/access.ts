@@ -1,11 +1,14 @@
 import { type Handle, linkSecret, put, take } from '@/session/secrets';
 import type {
   AccessLinksFor,
+  AccessMailsFor,
   MadeAccessLink,
   MadeAccessLinks,
+  MailsOfBatch,
   OpenedAccessLink,
   PasswordByLink,
   PasswordSet,
+  QueuedMails,
 } from '@contract/access';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
@@ -36,6 +39,28 @@ const accessApi = api.injectEndpoints({
       },
       invalidatesTags: ['Member', 'MemberCounts', 'Change'],
     }),
+    /** The server sends the links by itself, so nobody here learns their secrets. */
+    sendAccessLinks: build.mutation<QueuedMails, AccessMailsFor>({
+      query: (body) => ({
+        call: 'sendAccessLinks',
+        method: 'POST',
+        path: '/api/golfclub/members/accesslinks/mail',
+        body,
+      }),
+      invalidatesTags: ['Member', 'MemberCounts', 'Change'],
+    }),
+    getAccessMails: build.query<MailsOfBatch, { batchId: string }>({
+      query: (parameters) => ({
+        call: 'getAccessMails',
+        path: '/api/golfclub/members/accesslinks/mail/{batchId}',
+        parameters,
+      }),
+      onQueryStarted: async (_batch, { queryFulfilled, dispatch }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        // The link of a mail that was given up is over.
+        if (data?.waiting === 0 && data.failed.length > 0) dispatch(api.util.invalidateTags(['Member', 'Change']));
+      },
+    }),
     /** The number stands for the link's secret, which is never part of an action or of the state. */
     getAccessLink: build.query<OpenedAccessLink, { link: number }>({
       queryFn: async ({ link }, { signal }) => {
@@ -58,6 +83,8 @@ const accessApi = api.injectEndpoints({
 export const {
   useMakeAccessLinkMutation,
   useMakeAccessLinksMutation,
+  useSendAccessLinksMutation,
+  useGetAccessMailsQuery,
   useGetAccessLinkQuery,
   useSetPasswordByLinkMutation,
 } = accessApi;

@@ -102,6 +102,7 @@ export const {
   useSignOutMutation,
   useSignOutEverywhereMutation,
   useGetWhoamiQuery,
+  useLazyGetWhoamiQuery,
 } = authApi;
 
 /** The same sign-out outside of components. */

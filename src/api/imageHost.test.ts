@@ -240,6 +240,9 @@ describe('call', () => {
     contactEmail: '',
     stateExport: 'off' as const,
     reportUrl: '',
+    sendsMail: false,
+    privacyUrl: '',
+    imprintUrl: '',
   };
 
   const addresses = [

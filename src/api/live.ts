@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { currentToken } from '@/session/token';
+import { currentToken, noteUse } from '@/session/token';
 import type { LiveEvent } from '@contract/live';
 import { addressOf, browserSettings } from './address';
 
@@ -14,6 +14,8 @@ interface Following {
   path: string;
   /** The header's value; null while nobody is signed in. */
   authorization: () => string | null;
+  /** Called when the server has accepted it. */
+  onAccepted?: () => void;
   onEvent: (event: LiveEvent) => void;
   /** Called when a connection has ended, or could not be made. */
   onEnd?: () => void;
@@ -37,6 +39,7 @@ export function followClub(
   return follow({
     path: `/api/live/${encodeURIComponent(golfclubId)}`,
     authorization,
+    onAccepted: noteUse,
     onEvent,
     signal,
     ...(onEnd ? { onEnd } : {}),
@@ -63,7 +66,7 @@ async function follow(following: Following): Promise<void> {
 }
 
 /** Resolves when the connection has ended: with true if there was one. */
-async function followOnce({ path, authorization, onEvent, signal }: Following): Promise<boolean> {
+async function followOnce({ path, authorization, onAccepted, onEvent, signal }: Following): Promise<boolean> {
   const sent = authorization();
   if (sent === null) return false;
   const silence = new AbortController();
@@ -84,6 +87,7 @@ async function followOnce({ path, authorization, onEvent, signal }: Following): 
       await answer.body?.cancel();
       return false;
     }
+    onAccepted?.();
     for await (const { event, data } of eventsOf(answer.body, heard)) {
       onEvent({ event, data: JSON.parse(data) as unknown } as LiveEvent);
     }

@@ -31,7 +31,11 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
 
   return (live) => {
     if (live.event === 'resync') {
-      invalidate('Training', 'League');
+      invalidate('Training', 'League', 'MemberCounts');
+      return;
+    }
+    if (live.event === 'approvals') {
+      invalidate('Member', 'MemberCounts');
       return;
     }
     if (live.event === 'league') {

@@ -1,5 +1,6 @@
 import type { Failure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
+import { noteUse } from '@/session/token';
 import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { addressOf, maySeeToken, browserSettings } from './address';
@@ -61,6 +62,7 @@ export async function send(
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
+    if (scheme === 'Bearer' && token !== null && (response.ok || response.status === 304)) noteUse();
     const result = await read(response, known);
     const etag = response.headers.get('ETag');
     if ('answer' in result && etag !== null) answers?.store(address, { etag, data: result.answer.data });

@@ -36,6 +36,7 @@ import { outboxSlice } from '@/outbox/outboxSlice';
 import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
 import { formsSlice } from '@/session/formsSlice';
+import { sessionEndSlice } from '@/session/sessionEnd';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { controlsReset, controlsSlice } from '@/ui/controlsSlice';
 import {
@@ -51,6 +52,7 @@ import {
 import { gridsReset, gridsSlice } from '@/ui/dataGrid/gridsSlice';
 import { shellReset, shellSlice } from '@/ui/shellSlice';
 import { newVersionSlice } from './newVersion';
+import { firstStepsSlice } from './shell/firstStepsSlice';
 
 /** Every slice of the state but the cache of the server's answers. */
 export const slices = [
@@ -81,6 +83,8 @@ export const slices = [
   shellSlice,
   formsSlice,
   controlsSlice,
+  sessionEndSlice,
+  firstStepsSlice,
 ] as const;
 
 export const reducer = combineSlices(api, ...slices);
@@ -138,6 +142,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
+  ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
   ...['controls/controlsReset'],

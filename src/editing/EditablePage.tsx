@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import AddIcon from '@mui/icons-material/Add';
 import { useBusyControl } from '@/ui/useControl';
 import { LeaveGuard } from './LeaveGuard';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';

@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '@contract/lists';
 
@@ -37,10 +37,4 @@ export async function loadWorkTexts(): Promise<void> {
   isAtWork = true;
   const locale = i18next.language as Locale;
   i18next.addResourceBundle(locale, 'translation', await work[locale]());
-}
-
-/** Returns what the pages behind the sign-in say in this language, whichever is spoken. Throws when it cannot be loaded. */
-export async function workTextsIn(locale: Locale): Promise<TFunction> {
-  i18next.addResourceBundle(locale, 'translation', await work[locale]());
-  return i18next.getFixedT(locale);
 }

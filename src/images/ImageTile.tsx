@@ -1,5 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import DeleteIcon from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { Picture } from '@/ui/Picture';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import DeleteIcon from '@mui/icons-material/Delete';
 
 /** How wide the pictures of the grid are fetched, in pixels. */
 const TILE_WIDTH = 240;

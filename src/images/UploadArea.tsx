@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/Upload';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -13,6 +12,7 @@ import { type Message, textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import UploadIcon from '@mui/icons-material/Upload';
 import { useNotify } from '@/ui/useNotify';
 import { limits } from '@contract/limits';
 import { imageMediaTypes, type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';

@@ -1,7 +1,3 @@
-import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
-import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
-import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,6 +9,10 @@ import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { dialogShown } from '@/modal/modalSlice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
 import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
 import { selectEntries, selectIsKept, selectIsRead, type WithOutbox } from './outboxSlice';

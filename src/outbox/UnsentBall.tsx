@@ -1,6 +1,3 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
-import ScheduleIcon from '@mui/icons-material/Schedule';
-import SyncIcon from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,6 +11,9 @@ import { personName } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import SyncIcon from '@mui/icons-material/Sync';
 import type { ConflictingBall, PlayerData } from '@contract/training';
 import { type BallEntry, conflictingBallOf, isUndecided } from './entries';
 import { discardEntry, overwriteBall, sendAgain, useOutboxDispatch } from './recording';

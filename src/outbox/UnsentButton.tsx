@@ -1,11 +1,11 @@
-import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
+import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -14,6 +13,7 @@ import { useGetTrainingQuery } from '@/api/training';
 import { localizedText } from '@/i18n/localized';
 import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
+import CloseIcon from '@mui/icons-material/Close';
 import { ClosedElsewhere } from './ClosedElsewhere';
 import { UnsentBall } from './UnsentBall';
 import { UnsentCorrection } from './UnsentCorrection';

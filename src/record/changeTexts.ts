@@ -5,7 +5,16 @@ import { showShortDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import type { Change, ChangedField } from '@contract/change';
-import { countries, genders, leagueTablePrizes, locales, roles, trainingTypes } from '@contract/lists';
+import {
+  countries,
+  genders,
+  leagueTablePrizes,
+  locales,
+  mailFailures,
+  mailKinds,
+  roles,
+  trainingTypes,
+} from '@contract/lists';
 
 type Action = Change['action'];
 
@@ -54,8 +63,9 @@ function valuesText(action: Action, { field, before, after }: ChangedField, t: T
   if (before && action.endsWith('.deleted')) return valueText(field, before, t);
   const none = field.startsWith('ball.') ? t('changes.open') : t('changes.empty');
   const [was, is] = [before, after].map((recorded) => (recorded ? valueText(field, recorded, t) : none));
-  // Which thing it was is the same before and after, and of what is new it goes without saying that there was nothing.
-  return was === is || /\.(created|restored|uploaded)$/.test(action) ? `${is}` : t('changes.fromTo', { was, is });
+  // Which thing it was is the same before and after, and of what is new, or only happened, it goes without saying that
+  // there was nothing.
+  return was === is || /\.(created|restored|uploaded|mailSent|mailGivenUp)$/.test(action) ? `${is}` : t('changes.fromTo', { was, is });
 }
 
 function valueText(field: string, recorded: string, t: TFunction): string {
@@ -78,6 +88,10 @@ function valueText(field: string, recorded: string, t: TFunction): string {
       return oneOf(trainingTypes, recorded, (type) => t(`templates.type.${type}`));
     case 'leagueTablePrize':
       return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.place.${prize}`));
+    case 'mail':
+      return oneOf(mailKinds, recorded, (mail) => t(`changes.mail.${mail}`));
+    case 'mailFailure':
+      return oneOf(mailFailures, recorded, (failure) => t(`access.mailing.failure.${failure}`));
     case 'teamMode':
       return t('changes.yes');
     default:

@@ -1,10 +1,10 @@
-import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 
 interface ChainButtonProps {
   trainingId: string;

@@ -1,10 +1,10 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { showDifference, showHandicap } from '@/i18n/numbers';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { fromTenths } from '@contract/handicap';
 import type { TrainingType } from '@contract/lists';
 import type { ScoringChain } from '@contract/scoring';

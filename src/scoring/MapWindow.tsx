@@ -1,4 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { rowWindow } from './rowWindow';
 
 interface MapWindowProps {

@@ -8,14 +8,37 @@ const SIGNED_OUT_KEY = 'golf-club-signed-out';
 
 let token: string | null = null;
 
+/** When the server last accepted the token, by this device's clock. */
+let usedAt = 0;
+
+const IDLE_MS = 2 * 60 * 60_000;
+/** The server notes once a minute that a session is used. */
+const NOTED_WITHIN_MS = 60_000;
+
 /** Returns the bearer token of whoever is signed in, or null. */
 export const currentToken = (): string | null => token;
 
 /** Keeps the token for this page and, in the tab's session storage, for the next loading of it. */
 export function storeToken(received: string, session: LoginSession): void {
   token = received;
+  usedAt = 0;
   window.sessionStorage.removeItem(SIGNED_OUT_KEY);
   window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: received }));
+}
+
+/** The server has accepted the token just now. */
+export function noteUse(now = Date.now()): void {
+  usedAt = now;
+}
+
+/** Returns when the session ends (milliseconds since 1970) if it is not used any more, and why then; null without one. */
+export function sessionEnd(): { at: number; because: 'lifetime' | 'idle' } | null {
+  const read = token === null ? null : sessionOfToken(token);
+  if (!read) return null;
+  const over = read.expires * 1000;
+  const idle = usedAt + IDLE_MS - NOTED_WITHIN_MS;
+  // Nothing was called yet.
+  return usedAt === 0 || over <= idle ? { at: over, because: 'lifetime' } : { at: idle, because: 'idle' };
 }
 
 export function dropToken(): void {

@@ -1,4 +1,3 @@
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { Field } from './Field';
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { lazyComponent } from './lazyLoading';
 import { useMenu } from './shellSlice';
 

@@ -1,6 +1,6 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 
 /** A link to another site, which opens in a tab of its own. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {

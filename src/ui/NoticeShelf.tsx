@@ -1,6 +1,5 @@
 // First, because notistack adds its styles while it is loaded and needs the nonce for them.
 import './nonce';
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
 import { UNDO_OFFERED_FOR_MS } from '@contract/lists';
+import CloseIcon from '@mui/icons-material/Close';
 import { NOTICES, NoticeStyles, useNoticeHeight } from './noticesGiveWay';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';

@@ -1,10 +1,10 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineField } from './LineField';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 
 interface PasswordFieldProps {
   label: string;

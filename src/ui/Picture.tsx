@@ -1,6 +1,6 @@
-import BrokenImageIcon from '@mui/icons-material/BrokenImage';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import BrokenImageIcon from '@mui/icons-material/BrokenImage';
 
 interface PictureProps {
   /** Returns where the picture lies in a width of so many pixels. */

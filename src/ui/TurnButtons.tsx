@@ -1,9 +1,9 @@
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
 import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
 import type { Turning } from './useTurning';
 
 /** Turns pages that turn by themselves, and stops them. */

@@ -23,6 +23,14 @@ const impossible: Record<string, string> = {
   'a result of a training that is not finished': `
     select e.training_id from league_events e join scheduled_trainings t on t.id = e.training_id
     where t.status <> 'FINISHED'`,
+  'a standing that is not that of its results': `
+    select s.member_id, year, s.events, s.total_points, s.latest_points from league_standings s
+    full join (
+      select golfclub_id, member_id, extract(year from training_date)::integer as year, count(*) as events,
+        sum(points) as total_points, (array_agg(points order by training_date desc, training_id desc))[:16] as latest_points
+      from league_events group by 1, 2, 3) e using (golfclub_id, member_id, year)
+    where coalesce(s.events, -1) <> coalesce(e.events, 0) or s.total_points <> coalesce(e.total_points, 0)
+      or s.latest_points <> coalesce(e.latest_points, '{}')`,
   'a player session without a player': `
     select id from player_sessions s where not exists (
       select from player_session_players p where p.player_session_id = s.id)`,

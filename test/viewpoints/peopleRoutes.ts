@@ -108,6 +108,25 @@ const makingLinks: MakeCall = async ({ fixtures, club }) => ({
   body: { ids: [(await fixtures.member({ club })).id] },
 });
 
+/** The server of the tests sends no mail. */
+const noMail: Statuses = [409, 409, 403, 403, 401, 409];
+
+const mailingLinks: MakeCall = async ({ fixtures, club }) => ({
+  path: '/api/golfclub/members/accesslinks/mail',
+  body: { ids: [(await fixtures.member({ club })).id] },
+});
+
+/** Nobody is told of mails that somebody else had sent. */
+const ofNobody: Statuses = [404, 404, 403, 403, 401, 404];
+
+const readingMails: MakeCall = () => ({ path: `/api/golfclub/members/accesslinks/mail/${randomUUID()}` });
+
+const exportingOwn: MakeCall = () => ({ path: '/api/golfclub/whoami/export' });
+
+const exporting: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/golfclub/${club.id}/member/${(await fixtures.member({ club })).username}/export`,
+});
+
 const settingPassword: MakeCall = async ({ fixtures, club }) => {
   const { secret } = await makeAccessLink({ member: await fixtures.member({ club }) });
   return { path: '/api/auth/access', body: { secret, newPassword: 'nine geese over the heath' } };
@@ -149,6 +168,11 @@ export const peopleRoutes: Expectation[] = [
   answers('POST /api/auth/access', settingPassword, anyone),
   answers('POST /api/golfclub/:golfclubId/member/:username/accesslink', makingLink, staffOfTheClubMakes),
   answers('POST /api/golfclub/members/accesslinks', makingLinks, staffMake),
+  answers('POST /api/golfclub/members/accesslinks/mail', mailingLinks, noMail),
+  answers('GET /api/golfclub/members/accesslinks/mail/:batchId', readingMails, ofNobody),
+  answers('POST /api/golfclub/whoami/export', exportingOwn, signedIn),
+  answers('POST /api/golfclub/:golfclubId/member/:username/export', exporting, admin),
+  plainly('GET /api/golfclub/firststeps', admin),
   answers('POST /api/golfclub', makingClub, adminMakes),
   answers('PUT /api/golfclub', editingClub, admin),
   answers('DELETE /api/golfclub/:golfclubId', deletingClub, admin),

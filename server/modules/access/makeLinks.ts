@@ -8,12 +8,19 @@ import { accessRefusal, type LinkMaker } from './rules';
 
 type Result = MadeAccessLinks['results'][number];
 
+/** What became of one member; the id of the link stays with the server. */
+interface Made extends Result {
+  linkId?: string;
+}
+
 /**
  * Returns a link for each of the members, or why there is none; all in one transaction. The secrets are answered only once: an
  * `Idempotency-Key` is not looked at, because the answer would have to be stored.
  */
 export async function makeLinksFor(db: Database, maker: LinkMaker, ids: readonly string[]): Promise<MadeAccessLinks> {
-  return inTransaction(db, async (tx) => ({ results: await linksFor(tx, maker, ids) }));
+  return inTransaction(db, async (tx) => ({
+    results: (await linksFor(tx, maker, ids)).map(({ linkId: _linkId, ...result }) => result),
+  }));
 }
 
 /**
@@ -42,11 +49,17 @@ export async function makeLinkFor(
   });
 }
 
-async function linksFor(tx: Transaction, maker: LinkMaker, ids: readonly string[]): Promise<Result[]> {
+/** Makes a link for each of these members whom the maker may give one; `secretOf` makes the secret of the link with an id. */
+export async function linksFor(
+  tx: Transaction,
+  maker: LinkMaker,
+  ids: readonly string[],
+  secretOf?: (linkId: string) => string,
+): Promise<Made[]> {
   const people = new Map((await lockedPeople(tx, ids)).map((person) => [person.id, person]));
   const permitted = [...people.values()].filter((person) => accessRefusal(maker, person) === null);
   const memberIds = permitted.map(({ id }) => id);
-  const made = new Map((await makeAccessLinks(tx, memberIds, maker.id)).map((link) => [link.memberId, link]));
+  const made = new Map((await makeAccessLinks(tx, memberIds, maker.id, secretOf)).map((link) => [link.memberId, link]));
   await recordChanges(
     tx,
     permitted.map(({ id, golfclubId, golfclubName }) => ({
@@ -56,14 +69,14 @@ async function linksFor(tx: Transaction, maker: LinkMaker, ids: readonly string[
       memberId: id,
     })),
   );
-  return ids.map((id): Result => {
+  return ids.map((id): Made => {
     const [person, link] = [people.get(id), made.get(id)];
     if (person === undefined || link === undefined) {
       return { id, code: accessRefusal(maker, person)?.code ?? 'not-found' };
     }
     const { name, surname, username, email, golfclubId } = person;
-    const { secret, goodUntil } = link;
-    return { id, link: { name, surname, username, email, golfclubId, secret, goodUntil } };
+    const { id: linkId, secret, goodUntil } = link;
+    return { id, linkId, link: { name, surname, username, email, golfclubId, secret, goodUntil } };
   });
 }
 

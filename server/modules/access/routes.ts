@@ -1,14 +1,25 @@
 import { Type } from '@sinclair/typebox';
-import { AccessLinksFor, MadeAccessLink, MadeAccessLinks } from '@contract/access';
+import {
+  AccessLinksFor,
+  AccessMailsFor,
+  MadeAccessLink,
+  MadeAccessLinks,
+  MailsOfBatch,
+  QueuedMails,
+} from '@contract/access';
 import { closed, Id } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
 import { makeLinkFor, makeLinksFor } from './makeLinks';
+import { requireMail } from './rules';
+import { type LinkMails, mailsOfBatch, sendLinksTo } from './sendLinks';
+
+const Batch = Type.Object({ batchId: Id }, closed);
 
 const OfMember = Type.Object({ golfclubId: Id, username: Type.String({ maxLength: 200 }) }, closed);
 
-/** Returns how staff make the links by which people set a password of their own. */
-export function accessRoutes(db: Database): Route[] {
+/** Returns how staff make the links by which people set a password of their own; `mails` is null where none are sent. */
+export function accessRoutes(db: Database, mails: LinkMails | null): Route[] {
   return [
     route({
       method: 'POST',
@@ -30,6 +41,26 @@ export function accessRoutes(db: Database): Route[] {
       answer: MadeAccessLinks,
       status: 201,
       handle: ({ caller, body }) => makeLinksFor(db, caller, body.ids),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/golfclub/members/accesslinks/mail',
+      right: 'member.makeAccessLink',
+      summary: 'Make an access link for each of these members and send it by mail; each is made or refused by itself',
+      body: AccessMailsFor,
+      answer: QueuedMails,
+      status: 202,
+      refuses: ['no-mail'],
+      handle: async ({ body, ...change }) => sendLinksTo(db, change, requireMail(mails), body),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/members/accesslinks/mail/:batchId',
+      right: 'member.makeAccessLink',
+      summary: 'What has become of mails with access links that the caller had sent at once',
+      params: Batch,
+      answer: MailsOfBatch,
+      handle: ({ caller, params }) => mailsOfBatch(db, caller.id, params.batchId),
     }),
   ];
 }

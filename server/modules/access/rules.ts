@@ -9,6 +9,12 @@ export interface LinkMaker {
   scope: ClubScope;
 }
 
+/** Throws `no-mail` where this server sends none. */
+export function requireMail<Mails>(mails: Mails | null): Mails {
+  if (mails === null) throw new Refusal('no-mail', 'This server sends no mail: SMTP_URL is not set.');
+  return mails;
+}
+
 interface Person {
   golfclubId: string;
   roles: readonly Role[];

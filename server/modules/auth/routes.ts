@@ -13,6 +13,7 @@ import {
 import { GolfclubIdParams } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { secretIn } from '@server/db/linkSecrets';
+import type { QueueMails } from '@server/db/mailQueue';
 import { NO_SUCH_CLUB, notFound } from '@server/db/notFound';
 import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
 import { route, type Route } from '@server/http/route';
@@ -24,7 +25,7 @@ import { type DeviceCookies, refusingSlowly } from './signInLimits';
 import { approveByCode, signUp } from './signUp';
 
 /** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */
-export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCookies): Route[] {
+export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCookies, mails: QueueMails): Route[] {
   async function tokenOf({ account, signInId }: { account: Account; signInId: string }): Promise<SignedIn> {
     const accessToken = await tokens.issue({
       sub: account.id,
@@ -99,7 +100,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: Accepted,
       status: 202,
       handle: ({ body: { golfclubId, ...registration }, address }) =>
-        refusingSlowly(() => signUp(db, registration, { golfclubId, address, missing: unknownClub })),
+        refusingSlowly(() => signUp(db, registration, { golfclubId, address, mails, missing: unknownClub })),
     }),
     route({
       method: 'POST',
@@ -112,7 +113,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       status: 202,
       handle: ({ params, body, address }) =>
         refusingSlowly(() =>
-          signUp(db, body, { golfclubId: params.golfclubId, address, missing: () => notFound(NO_SUCH_CLUB) }),
+          signUp(db, body, { golfclubId: params.golfclubId, address, mails, missing: () => notFound(NO_SUCH_CLUB) }),
         ),
     }),
     route({
@@ -123,7 +124,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       summary: 'Approve whoever signed up, by the link with their code; good for 7 days, also twice',
       params: ApprovalLinkParams,
       answer: Approved,
-      handle: ({ params, address }) => approveByCode(db, params, address),
+      handle: ({ params, address }) => approveByCode(db, params, { address, mails }),
     }),
     route({
       method: 'GET',

@@ -8,6 +8,7 @@ import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -15,15 +16,23 @@ import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './si
 
 const MOST_SIGN_UPS = 100;
 
+interface SigningUp {
+  golfclubId: string;
+  address: string;
+  mails: QueueMails;
+  /** Makes the refusal of a club that is not there. */
+  missing: () => Refusal;
+}
+
 /**
  * Makes a player who waits for approval, with an approval code; nothing if e-mail or username are taken, which takes
- * just as long and looks the same. Throws `too-many-requests` after 100 sign-ups of an address within 15 minutes,
+ * just as long and looks the same. The address is written to in both cases. Throws `too-many-requests` after 100 sign-ups of an address within 15 minutes,
  * `bad-input` for a common password, and what `missing` returns when there is no such club.
  */
 export async function signUp(
   db: Database,
   registration: SignUp,
-  { golfclubId, address, missing }: { golfclubId: string; address: string; missing: () => Refusal },
+  { golfclubId, address, mails, missing }: SigningUp,
 ): Promise<{ accepted: true }> {
   refuseCommonPassword(registration.password, registration, '/password');
   const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_SIGN_UPS, beyond: 'window' }];
@@ -35,6 +44,7 @@ export async function signUp(
     await inTransaction(db, async (tx) => {
       const golfclub = await clubToJoin(tx, golfclubId);
       if (golfclub === null) throw missing();
+      await mails(tx, [{ kind: 'SIGN_UP', golfclubId, recipient: registration.email }]);
       const member = await tx
         .insertInto('members')
         .values({ ...columnsOf(registration), golfclub_id: golfclub.id, password_hash: passwordHash })
@@ -121,7 +131,11 @@ const MOST_APPROVALS = 100;
  * Approves whom the link speaks of; also the second time, which changes nothing. Throws the same `not-found` for
  * whatever is wrong with the link, `too-many-requests` after 100 wrong ones of an address within 15 minutes.
  */
-export async function approveByCode(db: Database, link: ApprovalLink, address: string): Promise<{ approved: true }> {
+export async function approveByCode(
+  db: Database,
+  link: ApprovalLink,
+  { address, mails }: { address: string; mails: QueueMails },
+): Promise<{ approved: true }> {
   const limits: Limited[] = [{ subject: `approval ${address}`, most: MOST_APPROVALS, beyond: 'window' }];
   await refuseLimited(db, limits);
   await countAttempt(db, limits);
@@ -129,6 +143,7 @@ export async function approveByCode(db: Database, link: ApprovalLink, address: s
     const member = await whoWaits(tx, link.username);
     if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
     if (!(await approveMember(tx, member.id))) return;
+    await mails(tx, [{ kind: 'APPROVED', memberId: member.id }]);
     await recordChanges(tx, [
       { action: 'member.approved', actorId: null, golfclub: member.golfclub, memberId: member.id },
     ]);

@@ -5,7 +5,7 @@ import type { ClubScope } from '@contract/rights';
 import type { Database } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
 import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
-import { inLeagueOrder, ranks, totalOf } from './rules';
+import { inLeagueOrder, type KnownStanding, openPlaces, ranks, totalOf } from './rules';
 
 interface Requested extends LeagueTableQuery {
   golfclubId: string;
@@ -26,18 +26,17 @@ export async function leagueTable(db: Database, scope: ClubScope, requested: Req
   const hasDetails = (id: string) => detailsOf === 'everybody' || detailsOf?.memberId === id;
   await requireVisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
-    const players = await standingsOfClub(tx, golfclubId, requested);
+    const { ordered, before } = await standingsOfClub(tx, golfclubId, requested);
+    const rankBefore = ranks(before);
     const events = withEvents && requested.events !== 'none' ? await eventsOfPlayers(tx, golfclubId, requested) : null;
-    const standings = players.map((player) => ({ ...player, totalPoints: totalOf(player.points) }));
-    const before = previousRanks(players);
     return {
       golfclubId,
-      leagueTableEntries: inLeagueOrder(standings).map(({ id, name, surname, username, ...standing }) => ({
-        player: { id, name, surname, ...(hasDetails(id) ? { username } : {}) },
-        totalPoints: standing.totalPoints,
-        previousRank: before.get(id) ?? null,
-        trend: hasDetails(id) ? trendOf(standing.points) : [],
-        tied: standing.tied,
+      leagueTableEntries: ordered.map(({ id, name, surname, username, totalPoints, points, tied }) => ({
+        player: hasDetails(id) ? { id, name, surname, username } : { id, name, surname },
+        totalPoints,
+        previousRank: rankBefore.get(id) ?? null,
+        trend: hasDetails(id) ? trendOf(points) : [],
+        tied,
         leagueTableEvents: events?.get(id) ?? [],
       })),
       prizes: await prizesOfTable(tx),
@@ -46,14 +45,15 @@ export async function leagueTable(db: Database, scope: ClubScope, requested: Req
   });
 }
 
-/** Returns the ranks before the latest training, of those who had events then. */
-function previousRanks(players: readonly PlayerStanding[]): Map<string, number> {
-  const standings = players.map(({ id, points, played_latest }) => ({
-    id,
-    points: points.slice(played_latest ? 1 : 0),
-  }));
-  const had = standings.filter(({ points }) => points.length > 0);
-  return ranks(had.map((standing) => ({ ...standing, totalPoints: totalOf(standing.points) })));
+/** Returns the standings before the latest training, of those who had events then. */
+function beforeLatest(standings: readonly PlayerStanding[]): PlayerStanding[] {
+  return standings
+    .map((standing) => {
+      const [latest = 0, ...earlier] = standing.points;
+      if (!standing.playedLatest) return standing;
+      return { ...standing, points: earlier, totalPoints: standing.totalPoints - latest };
+    })
+    .filter(({ points }) => points.length > 0);
 }
 
 function trendOf(latestFirst: readonly number[]): LeagueTableEntry['trend'] {
@@ -75,11 +75,89 @@ export async function prizesOfTable(db: Database): Promise<LeaguePrize[]> {
   );
 }
 
+interface PlayerStanding extends KnownStanding {
+  name: string;
+  surname: string;
+  username: string;
+  /** The first of the points are of the latest training of all. */
+  playedLatest: boolean;
+}
+
+interface Standings {
+  ordered: (PlayerStanding & { tied: boolean })[];
+  /** The order before the latest training. */
+  before: PlayerStanding[];
+}
+
 /**
- * Returns whoever has events in the club's trainings of the period, by name: the points of the events, latest first,
- * and whether the first of them is of the latest training of all. One row for each player, however many events.
+ * Returns whoever has events in the club's trainings of the period in the order of the table, with at least the points of the
+ * latest events. It costs what the players cost, however many events they have, unless the period begins or ends within a year.
  */
-export async function standingsOfClub(db: Database, golfclubId: string, period: Period) {
+async function standingsOfClub(db: Database, golfclubId: string, period: Period): Promise<Standings> {
+  const years = wholeYears(period);
+  const known = await (years === null
+    ? standingsByEvents(db, golfclubId, period)
+    : standingsByYears(db, golfclubId, years));
+  const standings = inBothOrders(known);
+  const open = [...openPlaces(standings.ordered), ...openPlaces(standings.before)];
+  if (open.length === 0) return standings;
+  const points = await pointsOfPlayers(db, golfclubId, period, open);
+  return inBothOrders(
+    known.map((standing) => {
+      const whole = points.get(standing.id);
+      return whole === undefined ? standing : { ...standing, points: whole, hasMore: false };
+    }),
+  );
+}
+
+const inBothOrders = (standings: readonly PlayerStanding[]): Standings => ({
+  ordered: inLeagueOrder(standings),
+  before: inLeagueOrder(beforeLatest(standings)),
+});
+
+interface Years {
+  first: number;
+  last: number;
+}
+
+/** Returns the years that the period consists of; null where it begins or ends within one. */
+function wholeYears({ from = '0000-01-01', to = '9999-12-31' }: Period): Years | null {
+  if (!from.endsWith('-01-01') || !to.endsWith('-12-31')) return null;
+  return { first: Number(from.slice(0, 4)), last: Number(to.slice(0, 4)) };
+}
+
+async function standingsByYears(db: Database, golfclubId: string, { first, last }: Years): Promise<PlayerStanding[]> {
+  // The players are of this club anyway; with the condition the database then reads its members instead of everybody.
+  const rows = await db
+    .selectFrom('league_standings as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .where('s.golfclub_id', '=', golfclubId)
+    .where('m.golfclub_id', '=', golfclubId)
+    .where('s.events', '>', 0)
+    .where('s.year', '>=', first)
+    .where('s.year', '<=', last)
+    .select(['m.id', 'm.name', 'm.surname', 'm.username', 's.events', 's.total_points', 's.latest_points'])
+    .select(sql<string>`to_char(s.latest_date, 'YYYY-MM-DD') || s.latest_training_id`.as('latest'))
+    .orderBy(byName)
+    .orderBy('s.year', 'desc')
+    .execute();
+  const latest = rows.reduce((most, row) => (row.latest > most ? row.latest : most), '');
+  const players = new Map<string, PlayerStanding>();
+  for (const { id, name, surname, username, ...year } of rows) {
+    const later = players.get(id);
+    const hasMore = year.events > year.latest_points.length;
+    if (later === undefined) {
+      const standing = { totalPoints: year.total_points, points: year.latest_points, hasMore };
+      players.set(id, { id, name, surname, username, ...standing, playedLatest: year.latest === latest });
+    } else {
+      const known = later.hasMore ? {} : { points: [...later.points, ...year.latest_points], hasMore };
+      players.set(id, { ...later, ...known, totalPoints: later.totalPoints + year.total_points });
+    }
+  }
+  return [...players.values()];
+}
+
+async function standingsByEvents(db: Database, golfclubId: string, period: Period): Promise<PlayerStanding[]> {
   const events = db.selectFrom('league_events as e').where('e.golfclub_id', '=', golfclubId).where(isIn(period));
   const latestTraining = events
     .select('e.training_id')
@@ -89,20 +167,34 @@ export async function standingsOfClub(db: Database, golfclubId: string, period: 
   const results = events
     .select([
       'e.member_id',
-      sql<number[]>`json_agg(e.points order by e.training_date desc, e.training_id desc)`.as('points'),
-      sql<boolean>`bool_or(e.training_id = (${latestTraining}))`.as('played_latest'),
+      LATEST_FIRST.as('points'),
+      sql<boolean>`bool_or(e.training_id = (${latestTraining}))`.as('playedLatest'),
     ])
     .groupBy('e.member_id');
-  // The players are of this club anyway; with the condition the database then reads its members instead of everybody.
-  return db
+  const rows = await db
     .selectFrom(results.as('r'))
     .innerJoin('members as m', 'm.id', 'r.member_id')
     .where('m.golfclub_id', '=', golfclubId)
-    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'r.points', 'r.played_latest'])
-    .orderBy(sql`m.surname collate "und-x-icu"`)
-    .orderBy(sql`m.name collate "und-x-icu"`)
-    .orderBy('m.id')
+    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'r.points', 'r.playedLatest'])
+    .orderBy(byName)
     .execute();
+  return rows.map((row) => ({ ...row, totalPoints: totalOf(row.points), hasMore: false }));
 }
 
-export type PlayerStanding = Awaited<ReturnType<typeof standingsOfClub>>[number];
+const byName = sql`m.surname collate "und-x-icu", m.name collate "und-x-icu", m.id`;
+
+/** One value for each player, however many events. */
+const LATEST_FIRST = sql<number[]>`json_agg(e.points order by e.training_date desc, e.training_id desc)`;
+
+/** Returns the points of all events of these players in the period, latest first, by their ids. */
+async function pointsOfPlayers(db: Database, golfclubId: string, period: Period, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('league_events as e')
+    .where('e.golfclub_id', '=', golfclubId)
+    .where(sql<boolean>`e.member_id = any(${ids}::uuid[])`)
+    .where(isIn(period))
+    .select(['e.member_id', LATEST_FIRST.as('points')])
+    .groupBy('e.member_id')
+    .execute();
+  return new Map(rows.map(({ member_id, points }) => [member_id, points]));
+}

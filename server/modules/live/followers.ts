@@ -9,7 +9,7 @@ export type Hear = (hearer: (heard: { channel: string; payload: string } | null)
 /** Returns which of these sign-ins and display links are still good. */
 export type StillValid = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export const LIVE_CHANNELS = ['training_changed', 'sign_in_ended'] as const;
+export const LIVE_CHANNELS = ['training_changed', 'sign_in_ended', 'waiting_changed'] as const;
 
 /** Who follows a club. */
 export interface Following {
@@ -18,6 +18,8 @@ export interface Following {
   memberId: string;
   /** Players hear of the league alone. */
   hearsOfTrainings: boolean;
+  /** Admins alone hear of who waits for approval, in whichever club. */
+  hearsOfApprovals?: boolean;
   /** A helper hears of this training and of nothing else. */
   onlyTrainingId?: string;
 }
@@ -80,7 +82,10 @@ export function followersOf(hear: Hear, stillValid: StillValid): Followers {
       for (const follower of [...followers]) write(follower, written({ event: 'resync', data: {} }));
     } else if (heard.channel === 'sign_in_ended') {
       for (const follower of [...followers]) if (follower.signInId === heard.payload) end(follower);
-    } else {
+    } else if (heard.channel === 'waiting_changed') {
+      const text = written({ event: 'approvals', data: {} });
+      for (const follower of [...followers]) if (follower.hearsOfApprovals === true) write(follower, text);
+    } else if (heard.channel === 'training_changed') {
       const { golfclubId, events } = announcedTraining(heard.payload);
       for (const follower of [...followers]) {
         if (follower.golfclubId !== golfclubId) continue;

@@ -14,7 +14,8 @@ export function liveRoutes(db: Database, followers: Pick<Followers, 'follow'>): 
       method: 'GET',
       path: '/api/live/:golfclubId',
       right: 'live.follow',
-      summary: 'What happens in a club, as server-sent events: training (staff), league, and resync: read again',
+      summary:
+        'What happens in a club, as server-sent events: training (staff), league, approvals (admins), and resync: read again',
       params: GolfclubIdParams,
       answerMedia: [EVENT_STREAM],
       answer: EventStream,
@@ -26,6 +27,7 @@ export function liveRoutes(db: Database, followers: Pick<Followers, 'follow'>): 
           signInId: caller.signInId,
           memberId: caller.id,
           hearsOfTrainings: may(caller.roles, 'training.read'),
+          hearsOfApprovals: may(caller.roles, 'member.approve'),
           ...(trainingId === undefined ? {} : { onlyTrainingId: trainingId }),
         });
         if (stream === null) throw new Refusal('not-signed-in', 'The sign-in has ended.');

@@ -9,6 +9,7 @@ import type { ClubScope } from '@contract/rights';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import { memberWithId, requireMembersClub } from './queries';
@@ -194,11 +195,11 @@ export function withoutPassword(
   return { key: idempotency.key, fingerprint };
 }
 
-/** Approves a member who waits for it; whoever is approved stays so. Throws `not-found`. */
+/** Approves a member who waits for it, and tells them by mail; whoever is approved stays so. Throws `not-found`. */
 export async function approveMember(
   tx: Transaction,
   club: ChangedClub,
-  actorId: string,
+  { actorId, mails }: { actorId: string; mails: QueueMails },
   username: string,
 ): Promise<{ memberId: string }> {
   const { id: memberId, roles, version } = await lockedMember(tx, club.id, username);
@@ -212,6 +213,7 @@ export async function approveMember(
     await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
     const stored: RolesBefore = { roles, version: version + 1 };
     await offerUndo(tx, { action: 'member.approved', actorId, subjectId: memberId, stored });
+    await mails(tx, [{ kind: 'APPROVED', memberId }]);
   }
   return { memberId };
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { toTenths } from '@contract/handicap';
 import type { MemberOutcome } from '@contract/lists';
 import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
-import { fromKeys, optionalTexts } from '@contract/memberFields';
 import { Refusal } from '@contract/problem';
 import type { RefusalCode } from '@contract/refusals';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import { changedFields, recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import {
@@ -21,6 +20,7 @@ import {
   refuseTaken,
   type RolesBefore,
 } from './changeMembers';
+import { eraseMember } from './eraseMember';
 import { membersWithIds, memberWithId } from './queries';
 import {
   refuseOwnAccount,
@@ -82,52 +82,9 @@ export async function deleteMember(
   requireSameMember(member, visible);
   refuseOwnAccount(actorId, memberId);
   if (roles.includes('ADMIN')) await keepAnAdmin(tx, memberId);
-  if (await hasResults(tx, memberId)) await erase(tx, memberId);
-  else await tx.deleteFrom('members').where('id', '=', memberId).execute();
-  await eraseFromRecord(tx, memberId);
+  await eraseMember(tx, member);
   await recordChanges(tx, [{ action: 'member.deleted', actorId, golfclub: club, memberId }]);
   return { memberId };
-}
-
-async function hasResults(tx: Transaction, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from player_session_players where member_id = ${memberId})
-      or exists (select from league_events where member_id = ${memberId}) as has`.execute(tx);
-  return rows[0]?.has === true;
-}
-
-async function erase(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .updateTable('members')
-    .set({
-      name: '',
-      surname: '',
-      // Neither a username nor an e-mail that anybody could have.
-      username: `former@${id}`,
-      email: `former@${id}`,
-      password_hash: '',
-      roles: [],
-      date_of_birth: null,
-      gender: null,
-      handicap_tenths: toTenths(0),
-      ...fromKeys(optionalTexts, () => null),
-      first_signed_in_at: null,
-      version: sql<number>`version + 1`,
-      erased_at: sql<string>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('approval_codes').where('member_id', '=', id).execute();
-  await tx.deleteFrom('idempotent_answers').where('member_id', '=', id).execute();
-}
-
-/** Which fields were changed stays on record, from what and to what does not. */
-async function eraseFromRecord(tx: Transaction, memberId: string): Promise<void> {
-  await sql`
-    update changes set fields = (
-      select jsonb_agg(jsonb_build_object('field', changed.item -> 'field') order by changed.position)
-      from jsonb_array_elements(fields) with ordinality as changed (item, position))
-    where member_id = ${memberId} and fields <> '[]'`.execute(tx);
 }
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
@@ -148,12 +105,13 @@ export async function changeSelection(
   db: Database,
   keyed: MemberChange,
   change: MembersChange,
+  mails: QueueMails,
 ): Promise<MembersChanged> {
   requireRoleFor(change);
   return changeOnce(
     db,
     keyed,
-    async (tx) => ({ done: await changeEach(tx, keyed.caller.id, change) }),
+    async (tx) => ({ done: await changeEach(tx, { actorId: keyed.caller.id, mails }, change) }),
     (tx, { done }) => withThoseRefused(tx, done),
   );
 }
@@ -167,17 +125,23 @@ async function withThoseRefused(tx: Transaction, done: readonly Done[]): Promise
   return { results };
 }
 
-async function changeEach(tx: Transaction, actorId: string, change: MembersChange): Promise<Done[]> {
+/** Who changes members, and how those are written to who are approved. */
+interface ChangedBy {
+  actorId: string;
+  mails: QueueMails;
+}
+
+async function changeEach(tx: Transaction, by: ChangedBy, change: MembersChange): Promise<Done[]> {
   const done = new Map<string, Done>();
   // In one order, so that two who change the same members wait for each other instead of locking each other out.
-  for (const id of change.ids.toSorted()) done.set(id, await changeOne(tx, actorId, id, change));
+  for (const id of change.ids.toSorted()) done.set(id, await changeOne(tx, by, id, change));
   return change.ids.flatMap((id) => done.get(id) ?? []);
 }
 
-async function changeOne(tx: Transaction, actorId: string, id: string, change: MembersChange): Promise<Done> {
+async function changeOne(tx: Transaction, by: ChangedBy, id: string, change: MembersChange): Promise<Done> {
   await sql`savepoint one_member`.execute(tx);
   try {
-    const outcome = await carryOut(tx, actorId, id, change);
+    const outcome = await carryOut(tx, by, id, change);
     await sql`release savepoint one_member`.execute(tx);
     return { id, outcome };
   } catch (error) {
@@ -190,10 +154,11 @@ async function changeOne(tx: Transaction, actorId: string, id: string, change: M
 
 async function carryOut(
   tx: Transaction,
-  actorId: string,
+  by: ChangedBy,
   id: string,
   { action, role }: MembersChange,
 ): Promise<MemberOutcome> {
+  const { actorId } = by;
   const { club, before } = await selected(tx, id);
   if (action === 'delete') {
     await deleteMember(tx, club, actorId, before);
@@ -201,7 +166,7 @@ async function carryOut(
     return row === undefined ? 'deleted' : 'erased';
   }
   if (action === 'approve') {
-    await approveMember(tx, club, actorId, before.username);
+    await approveMember(tx, club, by, before.username);
   } else {
     const others = before.roles.filter((ownRoles) => ownRoles !== role);
     const edited = { ...before, roles: action === 'grantRole' && role ? [...others, role] : others };

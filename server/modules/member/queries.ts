@@ -23,9 +23,10 @@ export async function membersOf(
   const found = ofFilter(foundMembers(db, scope, golfclubId, query), query.filter);
   const limit = Number(query.pageSize ?? MEMBERS_A_PAGE);
   const page = query.page === undefined ? null : { limit, offset: Number(query.page) * limit };
-  const [ids, total] = await Promise.all([sortedIds(found, query.sort, page), totalOf(found)]);
+  // A whole list says itself how long it is.
+  const [ids, counted] = await Promise.all([sortedIds(found, query.sort, page), page === null ? null : totalOf(found)]);
   const byId = new Map((await membersWithIds(db, ids)).map((member) => [member.id, member]));
-  return { members: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { members: ids.flatMap((id) => byId.get(id) ?? []), total: counted ?? ids.length };
 }
 
 /** Returns the ids of the members that the list would show on all its pages, the first ten thousand, and how many there are. */

@@ -20,6 +20,7 @@ import {
 } from '@contract/member';
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/standbyReads';
 import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
@@ -55,8 +56,15 @@ const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
 /** Returns a club as it travels, read in the transaction that has changed its members. */
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
 
+/** What the module needs of others. */
+interface MemberParts {
+  passwords: Passwords;
+  mails: QueueMails;
+  clubOf: ClubOf;
+}
+
 /** Returns how members are read and changed; a change answers the whole club. */
-export function memberRoutes(db: Database, read: Read, passwords: Passwords, clubOf: ClubOf): Route[] {
+export function memberRoutes(db: Database, read: Read, { passwords, mails, clubOf }: MemberParts): Route[] {
   const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
 
   const changeClub = (
@@ -132,7 +140,9 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
       body: ApprovedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>
-        changeClub(change, params.golfclubId, (tx, club) => approveMember(tx, club, change.caller.id, body.username)),
+        changeClub(change, params.golfclubId, (tx, club) =>
+          approveMember(tx, club, { actorId: change.caller.id, mails }, body.username),
+        ),
     }),
     route({
       method: 'GET',
@@ -158,7 +168,7 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
       summary: 'Approve, delete, or grant or revoke a role of many members; each is done or refused by itself',
       body: MembersChange,
       answer: MembersChanged,
-      handle: ({ body, ...change }) => changeSelection(db, change, body),
+      handle: ({ body, ...change }) => changeSelection(db, change, body, mails),
     }),
     route({
       method: 'POST',

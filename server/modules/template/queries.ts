@@ -7,6 +7,7 @@ import type { NewTemplate, Template, TemplateQuery } from '@contract/template';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import type { Tables } from '@server/db/tables';
+import { isReady } from './rules';
 
 /** A template with what the rule of readiness needs besides. */
 export interface KnownTemplate {
@@ -52,6 +53,12 @@ export async function activeTemplates(db: Database): Promise<KnownTemplate[]> {
     .orderBy('t.id', 'desc');
   const rows = await query.execute();
   return rows.map((row) => ({ mappingRows: row.mapping_rows, template: templateOfRow(row) }));
+}
+
+/** Returns the templates that a training can be planned from, the newest first. */
+export async function readyTemplates(db: Database): Promise<Template[]> {
+  const active = await activeTemplates(db);
+  return active.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map(({ template }) => template);
 }
 
 /** Returns this template, archived or not; null when there is none. */

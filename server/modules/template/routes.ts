@@ -4,8 +4,8 @@ import { EditedTemplate, NewTemplate, Template, TemplateQuery } from '@contract/
 import type { Database } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
 import { archiveTemplate, createTemplate, deleteTemplate, editTemplate, type ImageKeeping } from './changeTemplate';
-import { activeTemplates, searchedTemplates } from './queries';
-import { isReady, seesArchived } from './rules';
+import { readyTemplates, searchedTemplates } from './queries';
+import { seesArchived } from './rules';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
@@ -32,10 +32,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       right: 'template.list',
       summary: 'The templates that a training can be planned from',
       answer: Type.Array(Template),
-      handle: async () => {
-        const found = await activeTemplates(db);
-        return found.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map((one) => one.template);
-      },
+      handle: () => readyTemplates(db),
     }),
     route({
       method: 'POST',

@@ -12,6 +12,7 @@ const readable = [
   // Of the query cache.
   ...['status', 'endpointName', 'requestId', 'requestStatus', 'fixedCacheKey', 'reducerPath', 'op'],
   'invalidationBehavior',
+  'because',
   // Of screens, dialogs and grids.
   ...['kind', 'step', 'shownIn', 'of', 'scope', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
   ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'rating', 'stage'],
@@ -36,6 +37,7 @@ const ids = [
   ],
   ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
   'helperCodeId',
+  'batchId',
   'idempotencyKey',
 ] as const;
 
@@ -52,6 +54,7 @@ const dates = [
     'goodUntil',
     'signedInAt',
     'expiresAt',
+    'triedUntil',
   ],
 ] as const;
 

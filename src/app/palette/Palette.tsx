@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
+import CloseIcon from '@mui/icons-material/Close';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useControlSearch } from '@/ui/useControl';
 import { CommandList } from './CommandList';

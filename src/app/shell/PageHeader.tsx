@@ -1,6 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import MenuIcon from '@mui/icons-material/Menu';
-import SearchIcon from '@mui/icons-material/Search';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { UnsentButton } from '@/outbox/UnsentButton';
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { useMenu } from '@/ui/shellSlice';
 import { initial } from './initial';

@@ -31,6 +31,10 @@ const SigningOutQuestion = lazyComponent(
 
 const SidebarDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
+const SessionEnding = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './SessionEnding'));
+
+const FirstSteps = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './FirstSteps'));
+
 const SIDEBAR_WIDTH = 272;
 
 /**
@@ -92,6 +96,10 @@ export default function Shell() {
         <OfflineBanner />
         <StorageBanner />
         <NewVersionBanner />
+        <Deferred>
+          <SessionEnding />
+          <FirstSteps />
+        </Deferred>
         <Box
           ref={main}
           component="main"

@@ -1,4 +1,3 @@
-import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
@@ -12,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
+import { Deferred } from '@/ui/Deferred';
 import { LanguageLinks } from '@/ui/PublicPage';
+import Logout from '@mui/icons-material/Logout';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { routesFor } from '../featureRoutes';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
@@ -51,6 +53,10 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
+const WaitingBadge = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './WaitingBadge'));
+
+const WAITING = 'waiting-for-approval';
+
 const groups = ['actions', 'league', 'ressources', 'settings'] as const satisfies readonly MenuGroup[];
 
 /** The screens this person may open, in their groups; a group without any is not shown. */
@@ -83,11 +89,13 @@ function Entry({ route, onLeave }: { route: FeatureRoute; onLeave: (() => void) 
   const { t } = useTranslation();
   if (!route.menu) return null;
   const { label, icon: Icon } = route.menu;
+  const isOfUsers = route.path === 'users';
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={NavLink}
         to={pathOfRoute(route)}
+        {...(isOfUsers && { 'aria-describedby': WAITING })}
         onClick={onLeave}
         sx={{
           borderRadius: 1,
@@ -104,6 +112,11 @@ function Entry({ route, onLeave }: { route: FeatureRoute; onLeave: (() => void) 
         </ListItemIcon>
         <ListItemText primary={t(label)} />
       </ListItemButton>
+      {isOfUsers && (
+        <Deferred>
+          <WaitingBadge id={WAITING} />
+        </Deferred>
+      )}
     </ListItem>
   );
 }

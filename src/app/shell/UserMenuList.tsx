@@ -1,4 +1,3 @@
-import Check from '@mui/icons-material/Check';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -8,6 +7,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PROFILE } from '@/routing/routes';
+import Check from '@mui/icons-material/Check';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useWidth';
 

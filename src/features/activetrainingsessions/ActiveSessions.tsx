@@ -10,6 +10,7 @@ import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
 import { removalAsked } from '@/modal/modalSlice';
+import { NextStep } from '@/routing/NextStep';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
@@ -32,7 +33,11 @@ export function ActiveSessions({ query, rows }: { query: QueryResult; rows: Sche
       rows={rows}
       columns={useActiveColumns()}
       rowId={trainingId}
-      nothingYet={t('activeTrainings.nothingYet.active')}
+      nothingYet={
+        <>
+          {t('activeTrainings.nothingYet.active')} <NextStep to="wizard" />
+        </>
+      }
     />
   );
 }

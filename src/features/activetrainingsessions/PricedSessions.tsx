@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetSessionPricesQuery } from '@/api/price';
+import { NextStep } from '@/routing/NextStep';
 import type { QueryResult } from '@/ui/QueryState';
 import { StaleVersions } from '@/ui/StaleVersions';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -45,7 +46,11 @@ export function PricedSessions({ table, query, rows = [], awarding, pages }: Pri
         rows={rows}
         columns={columns}
         rowId={trainingId}
-        nothingYet={t(`activeTrainings.nothingYet.${table}`)}
+        nothingYet={
+          <>
+            {t(`activeTrainings.nothingYet.${table}`)} {table === 'unfinished' && <NextStep to="planner" />}
+          </>
+        }
         isFiltered={pages !== undefined && pages.paging.page > 0}
         nothingFound={
           <>

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { ChangeFilters } from '@/filters/filters';
 import { currentLocale } from '@/i18n/locale';
 import { changesCsv } from '@/record/changesCsv';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import DownloadIcon from '@mui/icons-material/Download';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';

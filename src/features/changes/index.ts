@@ -1,5 +1,5 @@
-import HistoryIcon from '@mui/icons-material/History';
 import type { FeatureRoute } from '@/routing/routes';
+import HistoryIcon from '@mui/icons-material/History';
 
 export const route: FeatureRoute = {
   path: 'changes',

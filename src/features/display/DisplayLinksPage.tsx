@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useSelectedClub } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
+import AddIcon from '@mui/icons-material/Add';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';

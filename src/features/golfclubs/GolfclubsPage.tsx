@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
+import AddIcon from '@mui/icons-material/Add';
 import { useFound } from '@/ui/useControl';
 import type { Golfclub } from '@contract/golfclub';
 import type { CurrentOf } from '@contract/problem';

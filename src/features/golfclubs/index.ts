@@ -1,5 +1,5 @@
-import GolfCourseIcon from '@mui/icons-material/GolfCourse';
 import type { FeatureRoute } from '@/routing/routes';
+import GolfCourseIcon from '@mui/icons-material/GolfCourse';
 
 export const route: FeatureRoute = {
   path: 'golfclubs',

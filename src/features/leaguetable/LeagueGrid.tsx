@@ -13,7 +13,7 @@ interface LeagueGridProps {
   isStaff: boolean;
   onOpen: (playerId: string) => void;
   /** Why the table is empty, where it is. */
-  nothing: string;
+  nothing: ReactNode;
   tools: ReactNode;
 }
 

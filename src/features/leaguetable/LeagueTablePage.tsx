@@ -9,6 +9,7 @@ import { addressOf } from '@/filters/address';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSeason, useSelectedClub } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
+import { NextStep } from '@/routing/NextStep';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import { SearchBox } from '@/ui/SearchField';
@@ -44,7 +45,12 @@ export default function LeagueTablePage() {
   const heading = [club ?? '', inSeason, ...(q === '' ? [] : [t('league.search.of', { q })])];
   const nothing = () => {
     if (q !== '' && rows && rows.length > 0) return t('ui.nothingFound');
-    return t(years.length > 0 && season.choice !== 'all' ? 'league.nothingInSeason' : 'league.nothingYet');
+    if (years.length > 0 && season.choice !== 'all') return t('league.nothingInSeason');
+    return (
+      <>
+        {t('league.nothingYet')} <NextStep to="wizard" />
+      </>
+    );
   };
   return (
     <Page

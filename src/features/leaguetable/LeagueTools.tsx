@@ -1,7 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import ListAltIcon from '@mui/icons-material/ListAlt';
-import PrintIcon from '@mui/icons-material/Print';
-import TvIcon from '@mui/icons-material/Tv';
 import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +6,10 @@ import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { useMay } from '@/session/sessionSlice';
 import { PrintedTable } from '@/ui/PrintedTable';
+import DownloadIcon from '@mui/icons-material/Download';
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import PrintIcon from '@mui/icons-material/Print';
+import TvIcon from '@mui/icons-material/Tv';
 import { csvText, fileNameOfToday, harmless, saveFile } from '@/ui/saveFile';
 import { usePrinting } from '@/ui/usePrinting';
 import { useNotify } from '@/ui/useNotify';

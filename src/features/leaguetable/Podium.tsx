@@ -1,4 +1,3 @@
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { parsedImage } from '@/api/price';
 import { Picture } from '@/ui/Picture';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import type { LeaguePrize } from '@contract/league';
 import { leagueTablePrizes } from '@contract/lists';
 import type { LeagueRow } from './leagueRows';

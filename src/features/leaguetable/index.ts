@@ -1,5 +1,5 @@
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import type { FeatureRoute } from '@/routing/routes';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 
 export const route: FeatureRoute = {
   path: 'leaguetable',

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -8,10 +7,12 @@ import { useGetLeagueEntriesQuery } from '@/api/league';
 import { problemMessage } from '@/errors/problem';
 import { pageCorrected } from '@/filters/filtersSlice';
 import { currentLocale } from '@/i18n/locale';
+import { NextStep } from '@/routing/NextStep';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
+import DownloadIcon from '@mui/icons-material/Download';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
 import { useNotify } from '@/ui/useNotify';
 import type { LeagueEntry } from '@contract/league';
@@ -59,7 +60,11 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         rows={data?.entries}
         columns={columns}
         rowId={entryId}
-        nothingYet={t('leagueEntries.nothingYet')}
+        nothingYet={
+          <>
+            {t('leagueEntries.nothingYet')} <NextStep to="wizard" />
+          </>
+        }
         nothingFound={
           <>
             {t('leagueEntries.nothingFound')} <Button onClick={showAll}>{t('leagueEntries.showAll')}</Button>

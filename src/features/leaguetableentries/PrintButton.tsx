@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +9,7 @@ import { PrintedTable } from '@/ui/PrintedTable';
 import { seasonText } from '@/ui/SeasonPicker';
 import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { filterTexts } from '@/ui/dataGrid/gridFilter';
+import PrintIcon from '@mui/icons-material/Print';
 import { useNotify } from '@/ui/useNotify';
 import type { LeagueEntries } from '@contract/league';
 import { type EntryField, entryFields, entryText } from './entryText';

@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
+import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEnd';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { FormInStore } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
@@ -18,14 +19,31 @@ import { SignInPassword } from './SignInPassword';
 import { signInSchema, type SignInValues } from './signInForm';
 import { useSignIn } from './useSignIn';
 
-/** Comes over the page when the server no longer knows the session; the page and what was typed stay below it. */
+/**
+ * Comes over the page when the server no longer knows the session, or before that if it is asked for; the page and what was
+ * typed stay below it.
+ */
 export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const session = useSelector(selectSession);
+  const dispatch = useDispatch();
   const isLapsed = useSelector(selectLapsed);
+  const isRenewing = useSelector(selectIsRenewing) && !isLapsed;
+  const giveUp = () => void dispatch(renewalGivenUp());
   if (!session) return null;
   return (
-    <Dialog open={isLapsed} fullWidth maxWidth="xs" aria-labelledby="sign-in-again">
-      <SignInAgainForm titleId="sign-in-again" email={session.email} onLeave={onLeave} />
+    <Dialog
+      open={isLapsed || isRenewing}
+      onClose={isRenewing ? giveUp : undefined}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="sign-in-again"
+    >
+      <SignInAgainForm
+        titleId="sign-in-again"
+        email={session.email}
+        isRenewing={isRenewing}
+        onLeave={isRenewing ? giveUp : onLeave}
+      />
     </Dialog>
   );
 }
@@ -33,12 +51,14 @@ export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
 interface SignInAgainFormProps {
   titleId: string;
   email: string;
-  /** Nobody signs in again: the session is to end. */
+  /** The session has not ended yet. */
+  isRenewing: boolean;
+  /** Nobody signs in again: the session is to end, or goes on to its end. */
   onLeave: () => void;
 }
 
 /** Asks the same person for the password once more; the calls that wait are then repeated. */
-function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
+function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { signIn, failed } = useSignIn('signInAgain');
@@ -67,7 +87,7 @@ function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
           <DialogTitle id={titleId}>{t('login.again.title')}</DialogTitle>
           <DialogContent>
             <Stack spacing={2.5}>
-              <DialogContentText>{t('login.again.text')}</DialogContentText>
+              <DialogContentText>{t(isRenewing ? 'login.ending.text' : 'login.again.text')}</DialogContentText>
               {failed && (
                 <Notice severity="error" takesFocus>
                   {problemText(failed.failure)}
@@ -83,7 +103,7 @@ function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onLeave}>{t('login.again.leave')}</Button>
+            <Button onClick={onLeave}>{t(isRenewing ? 'login.ending.later' : 'login.again.leave')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('login.signIn')}
             </Button>

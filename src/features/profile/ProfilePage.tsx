@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetWhoamiQuery, useSignOutEverywhereMutation } from '@/api/auth';
+import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
@@ -18,6 +19,7 @@ import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import DownloadIcon from '@mui/icons-material/Download';
 import { useBusyControl } from '@/ui/useControl';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
@@ -56,6 +58,9 @@ export default function ProfilePage() {
         </Section>
         <Section title={t('onDevice.setting.title')}>
           <ThisDevice />
+        </Section>
+        <Section title={t('personalData.title')}>
+          <OwnStoredData />
         </Section>
         <Section title={t('profile.appearance.title')}>
           <Appearance />
@@ -127,6 +132,20 @@ function SignIns() {
         {t('profile.signIns.end')}
       </Button>
       <EndSignInsDialog />
+    </>
+  );
+}
+
+/** Saves all that is stored about whoever is signed in as a file. */
+function OwnStoredData() {
+  const { t } = useTranslation();
+  const { save, isSaving } = useSavingPersonalData();
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{t('personalData.ownText')}</Typography>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
+        {t('personalData.export')}
+      </Button>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +8,8 @@ import { useRowChange } from '@/editing/rowChange';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import { visuallyHidden } from '@/ui/VisuallyHidden';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
 import type { TrainingCategory } from '@contract/category';
 import { locales } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';

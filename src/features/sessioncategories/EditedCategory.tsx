@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DeleteIcon from '@mui/icons-material/Delete';
-import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent } from 'react';
@@ -17,6 +14,9 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import SaveIcon from '@mui/icons-material/Save';
 import { useNotify } from '@/ui/useNotify';
 import type { TrainingCategory } from '@contract/category';
 import { locales } from '@contract/lists';

@@ -1,5 +1,5 @@
-import CategoryIcon from '@mui/icons-material/Category';
 import type { FeatureRoute } from '@/routing/routes';
+import CategoryIcon from '@mui/icons-material/Category';
 
 export const route: FeatureRoute = {
   path: 'sessioncategories',

@@ -10,6 +10,7 @@ import { plannerViews } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { typedDate } from '@/i18n/dates';
+import { NextStep } from '@/routing/NextStep';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
@@ -45,7 +46,15 @@ export default function PlannerPage() {
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t('planner.form.title')}
           </Typography>
-          <QueryState query={templates} isEmpty={ready.length === 0} nothingYet={t('planner.noTemplates')}>
+          <QueryState
+            query={templates}
+            isEmpty={ready.length === 0}
+            nothingYet={
+              <>
+                {t('planner.noTemplates')} <NextStep to="templates" />
+              </>
+            }
+          >
             <PlannerForm
               golfclubId={golfclubId}
               templates={ready}

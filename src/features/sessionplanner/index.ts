@@ -1,5 +1,5 @@
-import EventNoteIcon from '@mui/icons-material/EventNote';
 import type { FeatureRoute } from '@/routing/routes';
+import EventNoteIcon from '@mui/icons-material/EventNote';
 
 export { plannedSeries } from './planning/series';
 

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
+import AddIcon from '@mui/icons-material/Add';
 import { useBusyControl } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';

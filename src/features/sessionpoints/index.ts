@@ -1,5 +1,5 @@
-import StairsIcon from '@mui/icons-material/Stairs';
 import type { FeatureRoute } from '@/routing/routes';
+import StairsIcon from '@mui/icons-material/Stairs';
 
 export const route: FeatureRoute = {
   path: 'settings/sessionpoints',

@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DeleteIcon from '@mui/icons-material/Delete';
-import SaveIcon from '@mui/icons-material/Save';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -16,6 +13,9 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import SaveIcon from '@mui/icons-material/Save';
 import { useNotify } from '@/ui/useNotify';
 import { holderOf, PrizeField } from './PrizeField';
 import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';

@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -22,6 +19,9 @@ import { useRowChange } from '@/editing/rowChange';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { Picture } from '@/ui/Picture';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import { EditedPrice } from './EditedPrice';
 import { allEditingEnded, editingBegun, editingEnded, newPrice, selectEdited } from './priceForm';
 

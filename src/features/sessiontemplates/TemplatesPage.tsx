@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,6 +16,8 @@ import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { Choice } from '@/ui/Choice';
 import { useFormStatus } from '@/session/useFormInStore';
+import AddIcon from '@mui/icons-material/Add';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import { useBusyControl } from '@/ui/useControl';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';

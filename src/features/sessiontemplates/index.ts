@@ -1,5 +1,5 @@
-import ListAltIcon from '@mui/icons-material/ListAlt';
 import type { FeatureRoute } from '@/routing/routes';
+import ListAltIcon from '@mui/icons-material/ListAlt';
 
 export const route: FeatureRoute = {
   path: 'sessiontemplates',

@@ -1,6 +1,6 @@
-import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import { loadWorkTexts } from '@/i18n/startTexts';
 import { type FeatureRoute, HELPER, OFFLINE_RECORDER, type PublicRoute } from '@/routing/routes';
+import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import { loadWithRetry } from '@/ui/lazyLoading';
 
 export const route: FeatureRoute = {

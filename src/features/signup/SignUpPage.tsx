@@ -12,6 +12,7 @@ import { LOGIN } from '@/routing/routes';
 import { useFormStatus } from '@/session/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
+import { LegalLinks } from './LegalLinks';
 import { SignUpForm } from './SignUpForm';
 
 const steps = ['form', 'approval', 'signIn'] as const;
@@ -46,6 +47,7 @@ export default function SignUpPage() {
           <QueryState query={clubs} isEmpty={clubs.data?.length === 0} nothingYet={t('signUp.nothingYet')}>
             <SignUpForm clubs={clubs.data ?? []} ownLinkOf={linked} onReceived={setReceivedFor} />
           </QueryState>
+          <LegalLinks />
           <Link component={RouterLink} to={LOGIN} sx={{ display: 'inline-block', mt: 3 }}>
             {t('signUp.member')}
           </Link>
@@ -64,6 +66,7 @@ function SignUpReceived({ golfclub }: { golfclub: string }) {
     <Stack spacing={2}>
       <Typography>{t('signUp.received.text', { golfclub })}</Typography>
       <Typography>{t('signUp.received.next')}</Typography>
+      {browserSettings().sendsMail && <Typography>{t('signUp.received.mail')}</Typography>}
       <Typography>{t('signUp.received.doubt')}</Typography>
       <Typography>
         {t('signUp.received.silence')} <Link href={mail}>{t('signUp.received.office')}</Link>

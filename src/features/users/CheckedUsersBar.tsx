@@ -1,7 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import DownloadIcon from '@mui/icons-material/Download';
-import ApproveIcon from '@mui/icons-material/HowToReg';
-import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,6 +11,10 @@ import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import DeleteIcon from '@mui/icons-material/Delete';
+import DownloadIcon from '@mui/icons-material/Download';
+import ApproveIcon from '@mui/icons-material/HowToReg';
+import KeyIcon from '@mui/icons-material/VpnKey';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';

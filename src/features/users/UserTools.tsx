@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -9,6 +7,8 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
+import DownloadIcon from '@mui/icons-material/Download';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
 import { PrintButton } from './PrintButton';

@@ -1,4 +1,3 @@
-import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
@@ -13,6 +12,7 @@ import { Deferred } from '@/ui/Deferred';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';

@@ -1,5 +1,5 @@
-import GroupIcon from '@mui/icons-material/Group';
 import type { FeatureRoute } from '@/routing/routes';
+import GroupIcon from '@mui/icons-material/Group';
 
 export { memberImport } from './importing/memberImport';
 

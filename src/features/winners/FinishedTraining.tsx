@@ -1,5 +1,3 @@
-import PresentToAllIcon from '@mui/icons-material/PresentToAll';
-import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +11,8 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Page } from '@/ui/Page';
 import { PrintedTable } from '@/ui/PrintedTable';
+import PresentToAllIcon from '@mui/icons-material/PresentToAll';
+import PrintIcon from '@mui/icons-material/Print';
 import { usePrinting } from '@/ui/usePrinting';
 import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';

@@ -1,4 +1,3 @@
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { useGetSessionPricesQuery } from '@/api/price';
 import { Picture } from '@/ui/Picture';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import type { ScheduledTraining } from '@contract/training';
 
 /** What can be won in this training at once, with its picture; nothing where there is no such prize. */

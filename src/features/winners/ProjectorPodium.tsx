@@ -1,10 +1,10 @@
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { FitText } from '@/ui/FitText';
 import { Picture } from '@/ui/Picture';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import type { ScheduledTraining } from '@contract/training';
 import { useInstantPrize } from './InstantPrize';
 import { MOST_ON_STEP, type ProjectorLayout, type Step } from './projectorPages';

@@ -41,9 +41,30 @@ export const access: Texts<typeof english.access> = {
   language: 'Sprache von Seite und E-Mail',
   languages: { en: 'Englisch', de: 'Deutsch' },
   careful: 'Wer den Link hat, setzt das Passwort. Schicken Sie ihn nur an {{name}} {{surname}}.',
-  letter: {
-    subject: 'Ihr Zugang zu {{golfclub}}',
-    body: 'Guten Tag {{name}} {{surname}},\n\nhier setzen Sie Ihr Passwort für {{golfclub}}:\n{{link}}\n\nDer Link gilt einmal, bis {{date}}. Ihr Benutzername ist {{username}}.\n\nIhr Golfclub',
+  mailing: {
+    offer:
+      'Der Link kann jetzt an {{email}} geschickt werden, sodass ihn sonst niemand sieht, oder Sie erstellen ihn hier und geben ihn selbst weiter.',
+    send: 'Per E-Mail schicken',
+    queued: 'Die E-Mail wird verschickt …',
+    sendingTo: 'Die E-Mail an {{email}} wird verschickt …',
+    sentTo: 'Der Link wurde an {{email}} geschickt.',
+    sending_one: '{{count, number}} E-Mail wird verschickt …',
+    sending_other: '{{count, number}} E-Mails werden verschickt …',
+    sent_one: '{{count, number}} E-Mail wurde verschickt.',
+    sent_other: '{{count, number}} E-Mails wurden verschickt.',
+    failed: 'Die E-Mail an {{email}} konnte nicht verschickt werden: {{reason}}.',
+    retried:
+      'Die E-Mail an {{email}} konnte noch nicht verschickt werden: {{reason}}. Sie wird bis {{date}} weiter versucht.',
+    more: 'und {{count, number}} weitere',
+    failure: {
+      'recipient-refused': 'diese Adresse gibt es nicht, oder sie nimmt keine E-Mails an',
+      'content-refused': 'der Mailserver hielt die E-Mail für unerwünscht',
+      'refused-for-now': 'der Mailserver nimmt sie im Moment nicht an',
+      'login-refused': 'der Mailserver akzeptiert die Anmeldung dieses Servers nicht',
+      'no-tls': 'der Mailserver bietet keine Verschlüsselung an',
+      'not-reached': 'der Mailserver ist nicht erreichbar',
+      'link-ended': 'der Link wurde ersetzt, bevor er verschickt werden konnte',
+    },
   },
   many: {
     title: 'Zugangslinks',
@@ -52,6 +73,8 @@ export const access: Texts<typeof english.access> = {
     text_other:
       'Für {{count, number}} Benutzer je einen Link erstellen, mit dem sie ein Passwort setzen? Jeder gilt 7 Tage lang und einmal.',
     ends: 'Frühere Links enden jetzt. Die Datei hat für jeden Benutzer eine Zeile, für einen Serienbrief: Jeder bekommt den eigenen Link.',
+    offer:
+      'Per E-Mail bekommt jeder seinen Link in der Sprache des Landes, in dem der Golfclub liegt, und sonst sieht ihn niemand.',
     make: 'Links erstellen und Datei speichern',
     making: '{{done, number}} von {{total, number}} erstellt …',
     made_one: '{{count, number}} Link wurde erstellt.',

@@ -27,6 +27,9 @@ export const changes: Texts<typeof english.changes> = {
       oneTimePassword: 'Einmalpasswort vom Betreiber',
       accessLinkMade: 'Zugangslink erstellt',
       passwordSetByLink: 'Passwort mit Zugangslink gesetzt',
+    mailSent: 'E-Mail verschickt',
+    mailGivenUp: 'E-Mail nicht zustellbar',
+    dataExported: 'Gespeicherte Daten exportiert',
     },
     training: {
       planned: 'Training geplant',
@@ -96,6 +99,8 @@ export const changes: Texts<typeof english.changes> = {
   },
   field: {
     mobile: 'Mobiltelefon',
+    mail: 'E-Mail',
+    mailFailure: 'Grund',
     training: 'Training',
     plannedDate: 'Datum',
     plannedTime: 'Uhrzeit',
@@ -130,6 +135,7 @@ export const changes: Texts<typeof english.changes> = {
   open: '(offen)',
   yes: 'Ja',
   gender: { man: 'Mann', woman: 'Frau' },
+  mail: { ACCESS_LINK: 'Zugangslink', APPROVED: 'Freigabe', SIGN_UP: 'Bestätigung einer Registrierung' },
   fromTo: '{{was}} → {{is}}',
   empty: '(leer)',
   erased: 'entfernt, weil die Person gelöscht wurde',

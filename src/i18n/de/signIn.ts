@@ -31,6 +31,15 @@ export const login: Texts<typeof english.login> = {
     email: 'Bitte geben Sie Ihre E-Mail oder Ihren Benutzernamen ein.',
     password: 'Bitte geben Sie Ihr Passwort ein.',
   },
+  ending: {
+    lifetime:
+      'Ihre Anmeldung endet um {{time}}. Melden Sie sich neu an, um weiterzumachen; diese Seite und alles, was Sie eingegeben haben, bleibt.',
+    idle: 'Sie haben die App eine Weile nicht benutzt: Um {{time}} werden Sie abgemeldet.',
+    stay: 'Angemeldet bleiben',
+    again: 'Neu anmelden',
+    text: 'Melden Sie sich noch einmal an und machen Sie weiter; diese Seite und alles, was Sie eingegeben haben, bleibt.',
+    later: 'Später',
+  },
   again: {
     title: 'Bitte melden Sie sich erneut an',
     text: 'Ihre Anmeldung ist abgelaufen. Diese Seite und alles, was Sie eingegeben haben, bleiben stehen; nach dem Anmelden können Sie einfach weitermachen.',
@@ -70,11 +79,14 @@ export const signUp: Texts<typeof english.signUp> = {
     tooLong: 'Bitte verwenden Sie höchstens 128 Zeichen.',
     minus: 'Bitte schreiben Sie ein Plus-Handicap mit Plus, etwa +1,2, und jedes andere ohne Vorzeichen.',
   },
+  privacy: 'Datenschutzerklärung',
+  imprint: 'Impressum',
   member: 'Ich habe ein Konto: anmelden',
   received: {
     title: 'Danke für Ihre Registrierung',
     text: 'Wir haben Ihre Angaben für {{golfclub}} erhalten.',
     next: 'Wenn diese E-Mail-Adresse und dieser Benutzername noch frei sind, wartet Ihr Konto jetzt auf einen Admin Ihres Golfclubs. Sobald es freigegeben ist, können Sie sich mit dem eben gewählten Passwort anmelden.',
+    mail: 'Eine E-Mail dazu ist an Sie unterwegs.',
     doubt: 'Sie haben schon ein Konto? Dann hat sich nichts geändert: Melden Sie sich einfach an.',
     silence: 'Sie können sich auch nach einigen Tagen noch nicht anmelden?',
     office: 'Schreiben Sie dem Büro',

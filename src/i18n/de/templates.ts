@@ -31,6 +31,7 @@ export const templates: Texts<typeof english.templates> = {
     count_one: '{{count, number}} Trainingsvorlage',
     count_other: '{{count, number}} Trainingsvorlagen',
     nothingYet: 'Noch gibt es keine Trainingsvorlage. Legen Sie eine mit den Schaltflächen oben an.',
+    needs: 'Bevor daraus ein Training geplant werden kann, braucht sie außerdem:',
     nothingFound: 'Keine Trainingsvorlage passt dazu.',
     stillEdited: 'Wird bearbeitet und deshalb angezeigt, obwohl der Filter sie auslässt.',
   },

@@ -172,6 +172,7 @@ export const refusals: Texts<typeof english.refusals> = {
     taken: 'Dieser Name oder diese E-Mail gehört schon jemand anderem.',
     'own-account':
       'Sie können Ihr eigenes Konto nicht löschen und sich die Admin-Rolle nicht selbst entziehen. Das kann ein anderer Admin.',
+    'no-mail': 'Dieser Server verschickt keine E-Mails. Bitte geben Sie den Link selbst weiter.',
     'last-admin': 'Das ist der letzte Admin. Bitte machen Sie zuerst jemand anderen zum Admin.',
     'wrong-password': 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
     'prize-taken': 'Für diesen Platz der Rangliste steht schon ein anderer Preis.',

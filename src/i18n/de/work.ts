@@ -12,6 +12,7 @@ import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
+import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -39,6 +40,7 @@ export const work: Texts<typeof english> = {
   openBalls,
   outbox,
   outboxStatus,
+  personalData,
   planner,
   points,
   prizes,

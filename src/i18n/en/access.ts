@@ -1,3 +1,5 @@
+import type { MailFailure } from '@contract/lists';
+
 /** The page that an access link opens. */
 export const accessPage = {
   title: 'Set your password',
@@ -38,9 +40,28 @@ export const access = {
   language: 'Language of page and e-mail',
   languages: { en: 'English', de: 'German' },
   careful: 'Whoever has the link sets the password. Send it to nobody but {{name}} {{surname}}.',
-  letter: {
-    subject: 'Your access to {{golfclub}}',
-    body: 'Hello {{name}} {{surname}},\n\nset your password for {{golfclub}} here:\n{{link}}\n\nThe link is good once, until {{date}}. Your username is {{username}}.\n\nYour golf club',
+  mailing: {
+    offer: 'The link can be sent to {{email}} now, so that nobody else sees it, or made here for you to hand over.',
+    send: 'Send by mail',
+    queued: 'The mail is being sent …',
+    sendingTo: 'The mail to {{email}} is being sent …',
+    sentTo: 'The link was sent to {{email}}.',
+    sending_one: '{{count, number}} mail is being sent …',
+    sending_other: '{{count, number}} mails are being sent …',
+    sent_one: '{{count, number}} mail was sent.',
+    sent_other: '{{count, number}} mails were sent.',
+    failed: 'The mail to {{email}} could not be sent: {{reason}}.',
+    retried: 'The mail to {{email}} could not be sent yet: {{reason}}. It is tried again until {{date}}.',
+    more: 'and {{count, number}} more',
+    failure: {
+      'recipient-refused': 'there is no such address, or it takes no mail',
+      'content-refused': 'the mail server took the mail for unwanted',
+      'refused-for-now': 'the mail server does not take it at the moment',
+      'login-refused': 'the mail server does not accept how this server signs in to it',
+      'no-tls': 'the mail server offers no encryption',
+      'not-reached': 'the mail server cannot be reached',
+      'link-ended': 'the link was replaced before it could be sent',
+    } satisfies Record<MailFailure, string>,
   },
   many: {
     title: 'Access links',
@@ -49,6 +70,7 @@ export const access = {
     text_other:
       'Make a link for each of {{count, number}} users, by which they set a password? Each is good for 7 days and once.',
     ends: 'Earlier links end now. The file has a line for each user, for a mail merge: everybody gets the own link.',
+    offer: 'By mail each goes to its user in the language of the country of the golf club, and nobody else sees it.',
     make: 'Make links and save file',
     making: '{{done, number}} of {{total, number}} made …',
     made_one: '{{count, number}} link was made.',

@@ -20,6 +20,9 @@ const action: { readonly [Kind in ChangeKind]: Readonly<Record<Happened<Kind>, s
     oneTimePassword: 'One-time password made by the operator',
     accessLinkMade: 'Access link made',
     passwordSetByLink: 'Password set by an access link',
+    mailSent: 'Mail sent',
+    mailGivenUp: 'Mail could not be sent',
+    dataExported: 'Stored data exported',
   },
   training: {
     planned: 'Training session planned',
@@ -101,6 +104,8 @@ export const changes = {
   kind,
   field: {
     mobile: 'Mobile',
+    mail: 'Mail',
+    mailFailure: 'Reason',
     training: 'Training session',
     plannedDate: 'Date',
     plannedTime: 'Time',
@@ -136,6 +141,7 @@ export const changes = {
   open: '(open)',
   yes: 'Yes',
   gender: { man: 'Man', woman: 'Woman' },
+  mail: { ACCESS_LINK: 'access link', APPROVED: 'approval', SIGN_UP: 'acknowledgement of a sign-up' },
   fromTo: '{{was}} → {{is}}',
   empty: '(empty)',
   erased: 'removed, because the person was deleted',

@@ -27,6 +27,15 @@ export const login = {
   forgotPassword: 'Forgot password',
   forgotPasswordSubject: 'Forgot password for the golf club administration',
   required: { email: 'Please enter your e-mail or username.', password: 'Please enter your password.' },
+  ending: {
+    lifetime:
+      'Your sign-in ends at {{time}}. Sign in again to go on; this page and everything you typed stay as they are.',
+    idle: 'You have not used this app for a while: you will be signed out at {{time}}.',
+    stay: 'Stay signed in',
+    again: 'Sign in again',
+    text: 'Sign in once more and go on; this page and everything you typed stay as they are.',
+    later: 'Later',
+  },
   again: {
     title: 'Please sign in again',
     text: 'Your sign-in has ended. This page and everything you typed stay as they are; after signing in you can simply go on.',
@@ -65,11 +74,14 @@ export const signUp = {
     tooLong: 'Please use 128 characters at most.',
     minus: 'Please write a plus handicap with a plus, such as +1.2, and any other without a sign.',
   },
+  privacy: 'Privacy notice',
+  imprint: 'Imprint',
   member: 'I have an account: sign in',
   received: {
     title: 'Thank you for signing up',
     text: 'We have received your data for {{golfclub}}.',
     next: 'If this e-mail address and this username are still free, your account now waits for an admin of your golf club. Once it has been approved, you can sign in with the password you have just chosen.',
+    mail: 'A mail about it is on its way to you.',
     doubt: 'You already have an account? Then nothing has changed: simply sign in.',
     silence: 'You still cannot sign in after some days?',
     office: 'Write to the office',

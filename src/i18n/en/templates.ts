@@ -28,6 +28,7 @@ export const templates = {
     count_one: '{{count, number}} training template',
     count_other: '{{count, number}} training templates',
     nothingYet: 'There is no training template yet. Create one with the buttons above.',
+    needs: 'Before a training can be planned from it, it also needs:',
     nothingFound: 'No training template matches.',
     stillEdited: 'Is being edited, therefore shown although the filter leaves it out.',
   },

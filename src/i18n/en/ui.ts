@@ -167,6 +167,7 @@ const code = {
   'in-use': 'This is still in use and cannot be deleted.',
   taken: 'This name or e-mail already belongs to somebody else.',
   'own-account': 'You cannot delete your own account or take your own admin role away. Another admin can.',
+  'no-mail': 'This server sends no mail. Please hand the link over yourself.',
   'last-admin': 'This is the last admin. Please make somebody else an admin first.',
   'wrong-password': 'This is not your current password. Please try again.',
   'prize-taken': 'Another prize already stands for this place of the league table.',

@@ -10,6 +10,7 @@ import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
+import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -38,6 +39,7 @@ export const work = {
   openBalls,
   outbox,
   outboxStatus,
+  personalData,
   planner,
   points,
   prizes,

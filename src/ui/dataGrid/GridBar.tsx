@@ -1,5 +1,3 @@
-import FilterIcon from '@mui/icons-material/FilterAlt';
-import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,6 +5,8 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import FilterIcon from '@mui/icons-material/FilterAlt';
+import TuneIcon from '@mui/icons-material/Tune';
 import { lazyComponent } from '../lazyLoading';
 import { FilterMenu } from './FilterPanel';
 import { GridPager, type Paging } from './GridPager';

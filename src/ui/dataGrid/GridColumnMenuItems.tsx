@@ -1,8 +1,3 @@
-import AddIcon from '@mui/icons-material/LowPriority';
-import FilterIcon from '@mui/icons-material/FilterAlt';
-import FitIcon from '@mui/icons-material/SettingsEthernet';
-import HideIcon from '@mui/icons-material/VisibilityOff';
-import ColumnsIcon from '@mui/icons-material/ViewColumn';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -14,6 +9,11 @@ import {
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import FilterIcon from '@mui/icons-material/FilterAlt';
+import AddIcon from '@mui/icons-material/LowPriority';
+import FitIcon from '@mui/icons-material/SettingsEthernet';
+import ColumnsIcon from '@mui/icons-material/ViewColumn';
+import HideIcon from '@mui/icons-material/VisibilityOff';
 import { directionOf, readSort, withKey } from './gridSort';
 import { useGridTools } from './gridsSlice';
 

@@ -1,3 +1,7 @@
+import Box from '@mui/material/Box';
+import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
+import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/Delete';
@@ -10,10 +14,6 @@ import PersonIcon from '@mui/icons-material/Person';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
 import KeyIcon from '@mui/icons-material/VpnKey';
-import Box from '@mui/material/Box';
-import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
-import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { useRowTabIndex } from './gridsSlice';
 
 interface RowButtonProps {

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Field } from '../Field';
+import DeleteIcon from '@mui/icons-material/Delete';
 import {
   gridPreferencesChanged,
   selectGridPreferences,

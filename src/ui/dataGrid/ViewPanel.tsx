@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Choice } from '../Choice';
+import CloseIcon from '@mui/icons-material/Close';
 import { SortOrder } from './CardSort';
 import { ColumnList } from './ColumnList';
 import type { ColumnInfo } from './gridColumn';

@@ -33,6 +33,8 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   forms: false,
   memberImport: false,
   controls: false,
+  sessionEnd: false,
+  firstSteps: false,
 };
 
 /** Keeps for the next page of this tab what is carried over from a state. */

@@ -1,11 +1,11 @@
-import CloudOffIcon from '@mui/icons-material/CloudOff';
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FitText } from '@/ui/FitText';
 import { TurnButtons } from '@/ui/TurnButtons';
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import { atTurn, type Turning, useTurning } from '@/ui/useTurning';
 import { useWindowSize } from '@/ui/useWindowSize';
 import type { Display } from '@contract/display';

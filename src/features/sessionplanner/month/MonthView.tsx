@@ -1,6 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +11,9 @@ import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { QueryState } from '@/ui/QueryState';
+import AddIcon from '@mui/icons-material/Add';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import type { ScheduledTraining } from '@contract/training';
 import { addMonths, monthName, monthOf, spanOf } from '../calendarDays';
 import { MonthGrid } from './MonthGrid';

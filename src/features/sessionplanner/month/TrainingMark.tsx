@@ -1,6 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,6 +6,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showTimeOfDay } from '@/i18n/plannedTimes';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { useWizardAddress } from '../useWizardAddress';

@@ -1,8 +1,8 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import type { TemplateGap } from '@contract/templateReadiness';
 
 /** What still keeps a template from being ready to create training, each with its remedy; null where nobody can say yet. */

@@ -1,7 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import ImageIcon from '@mui/icons-material/Image';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
@@ -12,6 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
 import { Picture } from '@/ui/Picture';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import ImageIcon from '@mui/icons-material/Image';
 import type { Template } from '@contract/template';
 import { useTemplateName } from '../visibleTemplates';
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
 import { useEditedEntities } from '@/editing/useEditedEntities';
@@ -11,6 +12,7 @@ import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
@@ -62,7 +64,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
         isEmpty={visible.templates.length === 0}
         nothingYet={
           templates.length === 0 ? (
-            t('templates.list.nothingYet')
+            <NothingYet hasMappings={mappings === undefined || mappings.length > 0} />
           ) : (
             <>
               {t('templates.list.nothingFound')}{' '}
@@ -150,5 +152,20 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
       done={(template) => ({ textKey: 'templates.remove.done', values: { name: nameOf(template) } })}
       undo="template.deleted"
     />
+  );
+}
+
+/** Before the first template: what it needs besides. */
+function NothingYet({ hasMappings }: { hasMappings: boolean }) {
+  const { t } = useTranslation();
+  const categories = useGetCategoriesQuery();
+  const hasCategories = categories.data === undefined || categories.data.length > 0;
+  return (
+    <>
+      <div>{t('templates.list.nothingYet')}</div>
+      {(!hasCategories || !hasMappings) && <div>{t('templates.list.needs')}</div>}
+      {!hasCategories && <NextStep to="categories" />}
+      {!hasMappings && <NextStep to="mappings" />}
+    </>
   );
 }

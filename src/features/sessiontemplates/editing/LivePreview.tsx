@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -9,6 +8,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Mapping } from '@contract/mapping';
 import type { Template } from '@contract/template';
 import { ReadinessList } from '../cards/ReadinessList';

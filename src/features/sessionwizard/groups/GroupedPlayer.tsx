@@ -1,5 +1,3 @@
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -7,6 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, type PointerEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playersOf } from '@/i18n/personName';
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useMenu } from '@/ui/shellSlice';
 import { limits } from '@contract/limits';
 import type { PlayerData } from '@contract/training';

@@ -1,8 +1,8 @@
-import GroupsIcon from '@mui/icons-material/Groups';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
+import GroupsIcon from '@mui/icons-material/Groups';
 import type { ScheduledTraining } from '@contract/training';
 import { canGroup } from '@contract/trainingStates';
 import { GroupsDialog } from './GroupsDialog';

@@ -1,10 +1,10 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import type { ScheduledTraining } from '@contract/training';
 import { stationKeys } from '../recorder/keyAction';
 import { LANDSCAPE_PHONE, useSwipe, useTap } from '../recorder/touch';

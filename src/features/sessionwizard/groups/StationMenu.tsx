@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -8,6 +7,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { useMenu } from '@/ui/shellSlice';
 import type { ScheduledTraining } from '@contract/training';
 import { groupsOf } from './groupsOf';

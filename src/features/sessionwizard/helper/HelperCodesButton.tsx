@@ -1,9 +1,9 @@
-import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import { lazyComponent } from '@/ui/lazyLoading';
 import type { ScheduledTraining } from '@contract/training';
 

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import AddIcon from '@mui/icons-material/Add';
 import { reportTyped } from '@/ui/reportTyped';
 import { useControlSearch } from '@/ui/useControl';
 import { useSettled } from '@/ui/useFetching';

@@ -1,4 +1,3 @@
-import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import { useBusyControl } from '@/ui/useControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
 import type { Chosen, ChosenMember } from './chosenPlayers';

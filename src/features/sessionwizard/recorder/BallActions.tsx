@@ -1,5 +1,3 @@
-import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
-import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +8,8 @@ import { playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
 import { recordBall, useOutboxDispatch } from '@/outbox/recording';
 import { useMay } from '@/session/sessionSlice';
+import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import type { ScheduledTraining } from '@contract/training';
 import type { RecorderRow } from './rows';
 import { useTap } from './touch';

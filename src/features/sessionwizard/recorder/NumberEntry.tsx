@@ -1,4 +1,3 @@
-import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
+import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import { limits } from '@contract/limits';
 import { PointsQuestion } from './PointsQuestion';
 import type { KeyAction } from './keyAction';

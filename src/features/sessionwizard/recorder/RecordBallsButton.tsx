@@ -1,6 +1,6 @@
-import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import type { ScheduledTraining } from '@contract/training';
 
 /** Returns the id of the button that opens the recorder of this training. */

@@ -1,4 +1,3 @@
-import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/session/useFormInStore';
 import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
+import UndoIcon from '@mui/icons-material/Undo';
 import { useBusyControl } from '@/ui/useControl';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';

@@ -1,6 +1,3 @@
-import ExpandLessIcon from '@mui/icons-material/ExpandLess';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -15,6 +12,9 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import { ChainFrame } from '@/scoring/ChainFrame';
 import { ScoringChain as ChainSteps } from '@/scoring/ScoringChain';
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { scoreOf, scoringChain, type ScoringChain } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining } from '@contract/training';

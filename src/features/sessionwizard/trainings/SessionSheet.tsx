@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
@@ -7,6 +6,7 @@ import { showHandicap } from '@/i18n/numbers';
 import { playersOf } from '@/i18n/personName';
 import { showPlanned } from '@/i18n/plannedTimes';
 import { PrintedTable } from '@/ui/PrintedTable';
+import PrintIcon from '@mui/icons-material/Print';
 import { usePrinting } from '@/ui/usePrinting';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 

@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -14,6 +13,7 @@ import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { ScheduledTraining } from '@contract/training';
 import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
 import { useBallsWithUnsent } from '../players/ballsWithUnsent';

@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -11,6 +10,7 @@ import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Picture } from '@/ui/Picture';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { webLink } from '@/ui/webLink';
 import type { Hint } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';

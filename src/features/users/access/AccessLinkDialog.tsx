@@ -3,21 +3,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeAccessLink, useMakeAccessLinkMutation } from '@/api/access';
-import { useProblemText } from '@/errors/problem';
 import { useDialog } from '@/modal/useDialog';
 import { useFormStatus } from '@/session/useFormInStore';
-import { Notice } from '@/ui/Notice';
-import { useBusyControl } from '@/ui/useControl';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
 import { MadeLink } from './MadeLink';
+import { MailsState } from './MailsState';
+import { MakeLink } from './MakeLink';
 
-/** Makes an access link for one of these members, and hands it over once. */
+/** Makes an access link for one of these members, and hands it over once or has it sent by mail. */
 export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -27,7 +23,10 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const listed = members.find(({ id }) => id === dialog?.id);
   // With its link a member may be no part of the list any more.
   const current = made !== null && made.member.id === dialog?.id ? made : null;
-  const member = current?.member ?? listed;
+  const [mailed, setMailed] = useState<Member | null>(null);
+  const member = current?.member ?? (mailed?.id === dialog?.id ? mailed : null) ?? listed;
+  const { outcome, ended } = useFormStatus('accessLinkMailed');
+  const batchId = outcome?.values?.['batchId'];
 
   // Whoever leaves the page by the browser's Back has closed the dialog too.
   useEffect(() => hide, [hide]);
@@ -41,72 +40,45 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
-      slotProps={{ transition: { onExited: () => setMade(null) } }}
+      slotProps={{
+        transition: {
+          onExited: () => {
+            setMade(null);
+            setMailed(null);
+            ended(null);
+          },
+        },
+      }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {t('access.title', { name: member.name, surname: member.surname })}
       </DialogTitle>
-      {current ? (
+      {current || typeof batchId === 'string' ? (
         <>
           <DialogContent>
-            <MadeLink member={member} link={current.link} />
+            {current ? (
+              <MadeLink member={member} link={current.link} />
+            ) : (
+              typeof batchId === 'string' && <MailsState batchId={batchId} email={member.email} />
+            )}
           </DialogContent>
           <DialogActions>
-            <Button variant="contained" onClick={hide}>
+            <Button variant="contained" autoFocus={!current} onClick={hide}>
               {t('ui.close')}
             </Button>
           </DialogActions>
         </>
       ) : (
-        <MakeLink member={member} onMade={(link) => setMade({ member, link })} onCancel={hide} />
+        <MakeLink
+          member={member}
+          onMade={(link) => setMade({ member, link })}
+          onQueued={(queued) => {
+            setMailed(member);
+            ended({ textKey: 'access.mailing.queued', values: { batchId: queued } });
+          }}
+          onCancel={hide}
+        />
       )}
     </Dialog>
-  );
-}
-
-interface MakeLinkProps {
-  member: Member;
-  onMade: (link: MadeAccessLink) => void;
-  onCancel: () => void;
-}
-
-/** Says what a link does, and makes it by a press: an earlier one ends then. */
-function MakeLink({ member, onMade, onCancel }: MakeLinkProps) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  const [make, { isLoading }] = useMakeAccessLinkMutation();
-  const isMaking = useBusyControl('accessLink', isLoading);
-  const { failed, refused, refusalCleared } = useFormStatus('accessLinkMaking');
-  const { golfclubId, username, name, surname, access = 'PASSWORD' } = member;
-  const makeNow = async () => {
-    refusalCleared();
-    const { data, error } = await make({ golfclubId, username });
-    const link = data && takeAccessLink(data);
-    if (link) onMade(link);
-    else refused(error);
-  };
-  return (
-    <>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography variant="subtitle2" component="p">
-            {t(`access.is.${access}`)}
-          </Typography>
-          <Typography>{t('access.text', { name, surname })}</Typography>
-          <Typography>{t('access.ends')}</Typography>
-          {failed && (
-            <Notice severity="error" takesFocus>
-              {problemText(failed.failure)}
-            </Notice>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
-        <Button variant="contained" autoFocus loading={isMaking} onClick={() => void makeNow()}>
-          {t('access.make')}
-        </Button>
-      </DialogActions>
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,23 +7,30 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserSettings } from '@/api/address';
 import { textOf } from '@/i18n/message';
 import { useDialog } from '@/modal/useDialog';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import DownloadIcon from '@mui/icons-material/Download';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import type { AccessLinkOf } from '@contract/access';
+import { MailsState } from './MailsState';
 import { useMakingLinks } from './useMakingLinks';
 
-/** Makes a link for each of the checked users and saves them as a file for a mail merge. */
+/** Makes a link for each of the checked users, and saves them as a file for a mail merge or has them sent by mail. */
 export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { isOpen, hide } = useDialog('accessLinks');
-  const { make, save, progress } = useMakingLinks();
+  const { make, send, save, progress } = useMakingLinks();
   const { outcome, ended } = useFormStatus('accessLinks');
+  const { sendsMail } = browserSettings();
   // Here and not in the store: whoever has a link sets a password.
   const [links, setLinks] = useState<readonly AccessLinkOf[]>([]);
   const isBusy = progress !== null;
+  const batchId = outcome?.values?.['batchId'];
+  const isMailed = typeof batchId === 'string' && batchId !== '';
 
   // Whoever leaves the page by the browser's Back has closed the dialog too.
   useEffect(() => hide, [hide]);
@@ -40,6 +46,10 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
     ended({ textKey: 'access.many.outcome', values: { parts: made.messages } });
     if (made.links.length > 0) save(made.links);
   };
+  const sendAll = async () => {
+    const queued = await send(checked);
+    ended({ textKey: 'access.many.outcome', values: { parts: queued.messages, batchId: queued.batchId ?? '' } });
+  };
   return (
     <Dialog
       open={isOpen}
@@ -53,21 +63,23 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
         <Stack spacing={2}>
           {outcome ? (
             <>
-              <Notice severity={links.length > 0 ? 'success' : 'error'} takesFocus>
+              <Notice severity={links.length > 0 || isMailed ? 'success' : 'error'} takesFocus>
                 {textOf(t, outcome)}
               </Notice>
               {links.length > 0 && <Typography>{t('access.many.once')}</Typography>}
+              {isMailed && <MailsState batchId={batchId} />}
             </>
           ) : (
             <>
               <Typography>{t('access.many.text', { count: checked.length })}</Typography>
               <Typography>{t('access.many.ends')}</Typography>
+              {sendsMail && <Typography>{t('access.many.offer')}</Typography>}
             </>
           )}
           <Typography role="status">{progress && t('access.many.making', { ...progress })}</Typography>
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {outcome ? (
           <>
             {links.length > 0 && (
@@ -84,9 +96,25 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
             <Button disabled={isBusy} onClick={close}>
               {t('ui.cancel')}
             </Button>
-            <Button variant="contained" autoFocus loading={isBusy} onClick={() => void makeAndSave()}>
+            <Button
+              variant={sendsMail ? 'outlined' : 'contained'}
+              autoFocus={!sendsMail}
+              loading={isBusy}
+              onClick={() => void makeAndSave()}
+            >
               {t('access.many.make')}
             </Button>
+            {sendsMail && (
+              <Button
+                variant="contained"
+                autoFocus
+                startIcon={<MailIcon />}
+                loading={isBusy}
+                onClick={() => void sendAll()}
+              >
+                {t('access.mailing.send')}
+              </Button>
+            )}
           </>
         )}
       </DialogActions>

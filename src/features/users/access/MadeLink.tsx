@@ -1,21 +1,19 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { workTextsIn } from '@/i18n/startTexts';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import type { MadeAccessLink } from '@contract/access';
-import { type Locale, locales } from '@contract/lists';
+import { localeOfCountry } from '@contract/letters';
+import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { accessAddress, accessMail, localeOfCountry } from './accessLetter';
+import { LetterLanguage } from './LetterLanguage';
+import { accessAddress, accessMail } from './accessLetter';
 import { useClubOf } from './useClubOf';
 
 /** A new link to copy or to mail, in the language that the member speaks. */
@@ -24,7 +22,6 @@ export function MadeLink({ member, link }: { member: Member; link: MadeAccessLin
   const { country } = useClubOf()(member.golfclubId);
   const [chosen, setChosen] = useState<Locale | null>(null);
   const locale = chosen ?? localeOfCountry(country);
-  const letterTexts = useTextsIn(locale);
   const { name, surname, username, email, golfclub } = member;
   const { goodUntil, secret } = link;
   const address = accessAddress(window.location.origin, secret, locale);
@@ -37,47 +34,14 @@ export function MadeLink({ member, link }: { member: Member; link: MadeAccessLin
       <SelectableText label={t('access.link', { date: showDate(goodUntil, currentLocale()) })} text={address} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <CopyButton part="accessLink" text={address} label={t('access.copy')} done={t('access.copied')} />
-        <Button
-          size="small"
-          startIcon={<MailIcon />}
-          disabled={letterTexts === null}
-          {...(letterTexts && { href: accessMail(letter, letterTexts) })}
-        >
+        <Button size="small" startIcon={<MailIcon />} href={accessMail(letter)}>
           {t('access.mail')}
         </Button>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={locale}
-          aria-label={t('access.language')}
-          onChange={(_event, wanted: Locale | null) => wanted && setChosen(wanted)}
-        >
-          {locales.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {t(`access.languages.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <LetterLanguage locale={locale} onChoose={setChosen} />
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {t('access.careful', { name, surname })}
       </Typography>
     </Stack>
   );
-}
-
-/** Returns the texts in this language, null while they are loaded. */
-function useTextsIn(locale: Locale): TFunction | null {
-  const [loaded, setLoaded] = useState<{ locale: Locale; t: TFunction } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    workTextsIn(locale).then(
-      (t) => isWanted && setLoaded({ locale, t }),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
-  return loaded?.locale === locale ? loaded.t : null;
 }

@@ -137,5 +137,5 @@ test('the file writes no formula, and the mail no address of its own', () => {
     `Fancourt,'=1+1,"Möller, ""J""",a&b=c@example.org,jana,en,https://club.example/public/access?lang=en#${link.secret},"November 30th, 2026"`,
   );
   const letter = { ...link, golfclub: 'Fancourt', address: 'https://club.example/x', locale: 'en' as const };
-  expect(accessMail(letter, t)).toMatch(/^mailto:a%26b%3Dc@example\.org\?subject=access\.letter\.subject/);
+  expect(accessMail(letter)).toMatch(/^mailto:a%26b%3Dc@example\.org\?subject=Your%20access%20to%20Fancourt&/);
 });

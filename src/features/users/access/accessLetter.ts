@@ -3,10 +3,8 @@ import { showDate } from '@/i18n/dates';
 import { ACCESS } from '@/routing/routes';
 import { csvText, harmless } from '@/ui/saveFile';
 import type { AccessLinkOf } from '@contract/access';
+import { letters, localeOfCountry } from '@contract/letters';
 import type { Country, Locale } from '@contract/lists';
-
-/** Members have no language of their own, so that of their club's country is offered first. */
-export const localeOfCountry = (country: Country | undefined): Locale => (country === 'germany' ? 'de' : 'en');
 
 /** Returns the address that the member opens, in this language; its secret stands where no browser sends it to a server. */
 export function accessAddress(origin: string, secret: string, locale: Locale): string {
@@ -25,11 +23,11 @@ interface AccessLetter {
   locale: Locale;
 }
 
-/** Returns a `mailto:` address with the whole letter; `t` speaks its language. */
-export function accessMail({ email, goodUntil, address, locale, ...person }: AccessLetter, t: TFunction): string {
-  const values = { ...person, date: showDate(goodUntil, locale), link: address };
-  const subject = t('access.letter.subject', values);
-  const body = t('access.letter.body', values).replaceAll('\n', '\r\n');
+/** Returns a `mailto:` address with the whole letter. */
+export function accessMail({ email, goodUntil, address, locale, ...person }: AccessLetter): string {
+  const letter = letters[locale].access({ ...person, date: showDate(goodUntil, locale), link: address });
+  const { subject } = letter;
+  const body = letter.body.replaceAll('\n', '\r\n');
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeAccessLinks, useMakeAccessLinksMutation } from '@/api/access';
+import { takeAccessLinks, useMakeAccessLinksMutation, useSendAccessLinksMutation } from '@/api/access';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import type { Message } from '@/i18n/message';
@@ -19,33 +19,67 @@ interface MadeLinks {
   messages: readonly Message[];
 }
 
-/** Returns how to make links for many users, some hundreds with each call, how far that is, and how they are saved as a file. */
+/** What came of having links sent by mail. */
+interface QueuedLinks {
+  /** Null: there is no mail. */
+  batchId: string | null;
+  messages: readonly Message[];
+}
+
+type Result = Pick<MadeAccessLinks['results'][number], 'id' | 'code'>;
+
+/**
+ * Returns how links are made for many users, some hundreds with each call, to be saved as a file or sent by mail, and how far
+ * that is.
+ */
 export function useMakingLinks() {
   const { t } = useTranslation();
   const clubOf = useClubOf();
   const [makeLinks] = useMakeAccessLinksMutation();
+  const [sendLinks] = useSendAccessLinksMutation();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
-  const make = async (ids: readonly string[]): Promise<MadeLinks> => {
-    const results: MadeAccessLinks['results'] = [];
+  /** Calls with some of the ids after the other, until all are done or a call fails, whose failure is returned. */
+  const inTurn = async (ids: readonly string[], call: (some: string[]) => Promise<unknown>): Promise<unknown> => {
     let failure: unknown;
     for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
       setProgress({ done: first, total: ids.length });
-      const { data, error } = await makeLinks({ ids: ids.slice(first, first + MOST_CHANGED_AT_ONCE) });
-      results.push(...((data && takeAccessLinks(data)) ?? []));
-      failure = error;
+      failure = await call(ids.slice(first, first + MOST_CHANGED_AT_ONCE));
     }
     setProgress(null);
+    return failure;
+  };
+  const make = async (ids: readonly string[]): Promise<MadeLinks> => {
+    const results: MadeAccessLinks['results'] = [];
+    const failure = await inTurn(ids, async (some) => {
+      const { data, error } = await makeLinks({ ids: some });
+      results.push(...((data && takeAccessLinks(data)) ?? []));
+      return error;
+    });
     return { links: results.flatMap(({ link }) => link ?? []), messages: messagesOf(results, failure) };
+  };
+  const send = async (ids: readonly string[]): Promise<QueuedLinks> => {
+    const results: Result[] = [];
+    let batchId: string | null = null;
+    const failure = await inTurn(ids, async (some) => {
+      const { data, error } = await sendLinks({ ids: some, ...(batchId !== null && { batchId }) });
+      batchId = data?.batchId ?? batchId;
+      results.push(...(data?.results ?? []));
+      return error;
+    });
+    return {
+      batchId: results.some(({ code }) => code === undefined) ? batchId : null,
+      messages: messagesOf(results, failure),
+    };
   };
   const save = (links: readonly AccessLinkOf[]) => {
     const csv = accessLinksCsv({ links, origin: window.location.origin, clubOf }, t, currentLocale());
     saveFile(fileNameOfToday(t('access.many.fileName'), 'csv'), csv, 'text/csv;charset=utf-8');
   };
-  return { make, save, progress };
+  return { make, send, save, progress };
 }
 
-function messagesOf(results: MadeAccessLinks['results'], failure: unknown): Message[] {
+function messagesOf(results: readonly Result[], failure: unknown): Message[] {
   const counts = new Map<RefusalCode, number>();
   for (const { code } of results) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   const refused = results.filter(({ code }) => code !== undefined).length;

@@ -1,5 +1,3 @@
-import AutorenewIcon from '@mui/icons-material/Autorenew';
-import KeyIcon from '@mui/icons-material/VpnKey';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,6 +8,8 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useSession } from '@/session/sessionSlice';
 import { CopyButton } from '@/ui/CopyButton';
 import { Field } from '@/ui/Field';
+import AutorenewIcon from '@mui/icons-material/Autorenew';
+import KeyIcon from '@mui/icons-material/VpnKey';
 import type { Member } from '@contract/member';
 import { mayGiveAccess } from '@contract/rights';
 import { generatedPassword } from './generatedPassword';

@@ -20,6 +20,7 @@ import { useNotify } from '@/ui/useNotify';
 import { genders, type Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { memberFieldNames } from '@contract/memberFields';
+import { StoredData } from './StoredData';
 import { UserFields } from './UserFields';
 import { generatedPassword } from './generatedPassword';
 import {
@@ -63,6 +64,7 @@ export function UserDialog({ isOpen, member, onHide }: UserDialogProps) {
       >
         <EntityNotices editing={editing} versions={versions} restored={t('userForm.draft.restored')} />
         <UserFields member={editing.base} />
+        {editing.base && <StoredData member={editing.base} />}
       </FormDialog>
     </FormikProvider>
   );

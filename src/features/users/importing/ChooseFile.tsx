@@ -1,4 +1,3 @@
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { useOptions } from '@/ui/useControl';
 import { type Encoding, encodings } from './encoding';
 import { importedFields, requiredFields } from './memberColumns';

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { Notice } from '@/ui/Notice';
+import DownloadIcon from '@mui/icons-material/Download';
 import { csvText, saveFile } from '@/ui/saveFile';
 import { RowStatusTable } from './RowStatusTable';
 import type { MembersFile } from './readMembersFile';

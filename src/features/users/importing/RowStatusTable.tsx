@@ -1,7 +1,3 @@
-import AddCircleIcon from '@mui/icons-material/AddCircle';
-import CheckIcon from '@mui/icons-material/Check';
-import EditIcon from '@mui/icons-material/Edit';
-import ErrorIcon from '@mui/icons-material/Error';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Choice } from '@/ui/Choice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import AddCircleIcon from '@mui/icons-material/AddCircle';
+import CheckIcon from '@mui/icons-material/Check';
+import EditIcon from '@mui/icons-material/Edit';
+import ErrorIcon from '@mui/icons-material/Error';
 import { importRowsFiltered, type RowFilter, selectImport, type StatusCounts } from './memberImport';
 import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './readMembersFile';

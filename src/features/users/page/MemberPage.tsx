@@ -1,5 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +14,8 @@ import { Deferred } from '@/ui/Deferred';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
 import { lazyComponent } from '@/ui/lazyLoading';
 import type { Member } from '@contract/member';
 import { AccessLinkDialog } from '../access/AccessLinkDialog';

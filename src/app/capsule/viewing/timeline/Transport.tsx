@@ -1,4 +1,13 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { type AriaAttributes, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Capsule } from '@/capsule/capsuleFile';
+import type { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FastForward from '@mui/icons-material/FastForward';
@@ -8,15 +17,6 @@ import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import SkipNext from '@mui/icons-material/SkipNext';
 import SkipPrevious from '@mui/icons-material/SkipPrevious';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Slider from '@mui/material/Slider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type AriaAttributes, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Capsule } from '@/capsule/capsuleFile';
-import type { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import { stepsWithErrors } from './stops';
 import type { Travel } from './useTravel';
 
@@ -84,7 +84,7 @@ export function Transport({ capsule, travel, isOpen, onToggle, controls }: Trans
 
 interface TransportButtonProps extends AriaAttributes {
   name: keyof typeof capsuleViewer.timeline;
-  icon: SvgIconComponent;
+  icon: typeof SvgIcon;
   /** Undefined: it does nothing at the moment. */
   onPress: (() => void) | undefined;
 }

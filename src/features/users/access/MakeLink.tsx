@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation } from '@/api/access';
+import { browserSettings } from '@/api/address';
+import { useProblemText } from '@/errors/problem';
+import { useFormStatus } from '@/session/useFormInStore';
+import { Notice } from '@/ui/Notice';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import { useBusyControl } from '@/ui/useControl';
+import type { MadeAccessLink } from '@contract/access';
+import { localeOfCountry } from '@contract/letters';
+import type { Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { LetterLanguage } from './LetterLanguage';
+import { useClubOf } from './useClubOf';
+
+interface MakeLinkProps {
+  member: Member;
+  /** It is handed over by whoever made it. */
+  onMade: (link: MadeAccessLink) => void;
+  /** The server sends it by mail. */
+  onQueued: (batchId: string) => void;
+  onCancel: () => void;
+}
+
+/** Says what a link does, and makes it by a press, or has it sent: an earlier one ends then. */
+export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { sendsMail } = browserSettings();
+  const [make, making] = useMakeAccessLinkMutation();
+  const [send, sending] = useSendAccessLinksMutation();
+  const isMaking = useBusyControl('accessLink', making.isLoading);
+  const isSending = useBusyControl('accessMail', sending.isLoading);
+  const { failed, refused, refusalCleared } = useFormStatus('accessLinkMaking');
+  const { country } = useClubOf()(member.golfclubId);
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const locale = chosen ?? localeOfCountry(country);
+  const { id, golfclubId, username, name, surname, email, access = 'PASSWORD' } = member;
+  const makeNow = async () => {
+    refusalCleared();
+    const { data, error } = await make({ golfclubId, username });
+    const link = data && takeAccessLink(data);
+    if (link) onMade(link);
+    else refused(error);
+  };
+  const sendNow = async () => {
+    refusalCleared();
+    const { data, error } = await send({ ids: [id], locale });
+    if (data) onQueued(data.batchId);
+    else refused(error);
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="subtitle2" component="p">
+            {t(`access.is.${access}`)}
+          </Typography>
+          <Typography>{t('access.text', { name, surname })}</Typography>
+          <Typography>{t('access.ends')}</Typography>
+          {sendsMail && (
+            <>
+              <Typography>{t('access.mailing.offer', { email })}</Typography>
+              <LetterLanguage locale={locale} onChoose={setChosen} />
+            </>
+          )}
+          {failed && (
+            <Notice severity="error" takesFocus>
+              {problemText(failed.failure)}
+            </Notice>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        <Button
+          variant={sendsMail ? 'outlined' : 'contained'}
+          autoFocus={!sendsMail}
+          disabled={isSending}
+          loading={isMaking}
+          onClick={() => void makeNow()}
+        >
+          {t('access.make')}
+        </Button>
+        {sendsMail && (
+          <Button
+            variant="contained"
+            autoFocus
+            startIcon={<MailIcon />}
+            disabled={isMaking}
+            loading={isSending}
+            onClick={() => void sendNow()}
+          >
+            {t('access.mailing.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

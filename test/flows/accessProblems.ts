@@ -5,10 +5,12 @@ import { de } from '@/i18n/de';
 import { capsule as germanCapsule } from '@/i18n/de/capsule';
 import { capsuleViewer as germanViewer } from '@/i18n/de/capsuleViewer';
 import { liveState as germanLive } from '@/i18n/de/liveState';
+import { palette as germanPalette } from '@/i18n/de/palette';
 import { en } from '@/i18n/en';
 import { capsule } from '@/i18n/en/capsule';
 import { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import { liveState } from '@/i18n/en/liveState';
+import { palette } from '@/i18n/en/palette';
 import type { Locale } from '@contract/lists';
 import { isLong } from '@test/endurance';
 
@@ -112,13 +114,14 @@ export function spoken(locale: Locale): TFunction {
   void instance.init({
     lng: locale,
     resources: {
-      en: { translation: { ...en, capsule, capsuleViewer, liveState } },
+      en: { translation: { ...en, capsule, capsuleViewer, liveState, palette } },
       de: {
         translation: {
           ...de,
           capsule: germanCapsule,
           capsuleViewer: germanViewer,
           liveState: germanLive,
+          palette: germanPalette,
         },
       },
     },

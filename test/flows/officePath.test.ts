@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { timeLimit } from '@test/endurance';
 import { locales } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';

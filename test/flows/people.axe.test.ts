@@ -71,6 +71,7 @@ const screens: Screen[] = [
   { what: 'the dialog of a new user', ...users, open: press(t('users.create')) },
   { what: 'the dialog of an access link', ...users, open: pressFirst(/^Access link for /) },
   { what: 'the import', ...users, open: previewFile },
+  { what: 'the page of a member', title: `Jana ${surname}`, path: () => `/private/users/${admin.username}` },
   { what: 'the clubs screen', ...clubs },
   { what: 'the dialog of a new club', ...clubs, open: press(t('clubs.create')) },
   { what: 'the profile', title: t('profile.title'), path: () => '/private/profile' },

@@ -37,7 +37,7 @@ test('the change is on record without either password', async () => {
   expect(record.body).toEqual([
     expect.objectContaining({
       action: 'member.passwordChanged',
-      actor: { id: member.id, name: member.name, surname: member.surname },
+      actor: { id: member.id, name: member.name, surname: member.surname, username: member.username },
       fields: [],
     }),
   ]);

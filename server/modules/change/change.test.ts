@@ -37,7 +37,7 @@ test('the latest change comes first, by whom and when', async () => {
     id: expect.any(String) as string,
     at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     action: 'golfclub.edited',
-    actor: { id: admin.id, name: admin.name, surname: admin.surname },
+    actor: { id: admin.id, name: admin.name, surname: admin.surname, username: admin.username },
     member: null,
     golfclub: { id: club.id, name: club.name },
     fields: [{ field: 'streetnumber', before: '2', after: '3' }],
@@ -92,7 +92,7 @@ test('the record of a person holds what was done to them, not what they did', as
   const ofMember = await client.get<Change[]>(`/api/changes?memberId=${member.id}`);
   expect(ofMember.body).toEqual([
     expect.objectContaining({
-      member: { id: member.id, name: member.name, surname: member.surname },
+      member: { id: member.id, name: member.name, surname: member.surname, username: member.username },
       fields: [{ field: 'surname', before: null, after: "O'Brien" }],
     }),
   ]);
@@ -106,7 +106,7 @@ test('whoever is gone has an id and no name on record', async () => {
   expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
   await sql('delete from members where id = $1', [admin.id]);
   const { body } = await witness.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
-  expect(body[0]?.actor).toEqual({ id: admin.id, name: '', surname: '' });
+  expect(body[0]?.actor).toEqual({ id: admin.id, name: '', surname: '', username: '' });
 });
 
 test('only an admin reads the record', async () => {

@@ -149,6 +149,7 @@ test('the record says who made codes, that they were used, and who revoked the l
   await revoke();
   const { body } = await adminClient.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
   expect(body.map(({ action, actor }) => [action, actor?.id ?? null]).reverse()).toEqual([
+    ['displayLink.made', pro.id],
     ['displayCode.made', pro.id],
     ['displayCode.used', null],
     ['displayCode.made', pro.id],

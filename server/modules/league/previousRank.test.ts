@@ -159,6 +159,8 @@ describe('player statistic', () => {
     await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [person], balls: [3] }] });
     expect((await own.get<PlayerStatistic>(of(person.username))).body).toEqual({
       username: person.username,
+      name: person.name,
+      surname: person.surname,
       playerId: person.id,
       categories: [],
     });

@@ -35,7 +35,7 @@ async function clubWithTemplate() {
   const record = async () => {
     const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
     const { body } = await admin.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
-    return body.filter(({ action }) => action.startsWith('training.'));
+    return body.filter(({ action }) => action === 'training.moved' || action === 'training.deleted');
   };
   return { ...made, plan, move, remove, series, plansOf, record };
 }

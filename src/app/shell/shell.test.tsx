@@ -27,7 +27,7 @@ test.each([
   [
     ['ADMIN', 'APPROVED'],
     ['Actions', 'League', 'Ressources', 'Settings'],
-    [...forAll, 'Golfclubs', 'Training Templates', 'Training Categories', 'Training Points'],
+    [...forAll, 'Golfclubs', 'Training Templates', 'Training Categories', 'Training Points', 'Changes'],
   ],
 ] satisfies [Role[], string[], string[]][])(
   'someone who is %s sees in the groups %s of the menu %s',

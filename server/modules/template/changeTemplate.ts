@@ -9,7 +9,12 @@ import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { templateOnRecord } from './record';
 import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
-import type { Archived } from './undoTemplate';
+
+/** What undoing needs to know of a template that was archived. */
+export interface Archived {
+  /** The version that archiving made. */
+  version: number;
+}
 
 /** Whether images are stored by this server, so that it knows which there are. */
 export interface ImageKeeping {

@@ -3,15 +3,9 @@ import type { Transaction } from '@server/db/database';
 import { nameOnRecord, recordContent } from '@server/db/recordContent';
 import type { Tables } from '@server/db/tables';
 import { type Undone, undoConflict } from '@server/db/undoable';
-import type { ImageKeeping } from './changeTemplate';
+import type { Archived, ImageKeeping } from './changeTemplate';
 import { namedImages, unknownReferences } from './contentErrors';
 import { lockedTemplate, valuesOf } from './queries';
-
-/** What undoing needs to know of a template that was archived. */
-export interface Archived {
-  /** The version that archiving made. */
-  version: number;
-}
 
 /** Makes an archived template active again. Throws `undo-conflict` when it was changed or deleted since. */
 export async function undoArchiving(tx: Transaction, { actorId, subjectId, stored }: Undone<Archived>): Promise<void> {

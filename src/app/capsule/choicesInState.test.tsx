@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { prizeSaving } from '@/features/activetrainingsessions/chosenPrizes';
+import { chosenPrizes } from '@/features/activetrainingsessions';
 import { listOpened, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
@@ -58,7 +58,7 @@ test('a replay shows that a prize was being saved', async () => {
   letOn();
   await showStep(last);
   expect(await prize()).toHaveAttribute('aria-disabled', 'true');
-  await showStep(capsule.steps.findIndex(({ action }) => action.type === prizeSaving.type));
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === chosenPrizes.actions.prizeSaving.type));
   await waitFor(async () => expect(await prize()).not.toHaveAttribute('aria-disabled'));
 });
 

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
-import { enduranceParts, partDue, sameOnEveryDatabase, turn } from './tiers.mjs';
+import { enduranceParts, partDue, sameOnEveryDatabase } from './tiers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const quick = process.argv.includes('--quick');
@@ -153,7 +153,7 @@ async function inTurn(jobs) {
 async function flows() {
   await ensureBuilt();
   const CHROMIUM_PATH = await ensureBrowser();
-  return jest('flows', ['flows'], { args: WORKERS, env: { CHROMIUM_PATH, TURN: `${turn()}` } });
+  return jest('flows', ['flows'], { args: WORKERS, env: { CHROMIUM_PATH } });
 }
 
 try {

@@ -51,7 +51,7 @@ export function partDue() {
 }
 
 /** Returns a number that is another one with each commit, or with each day outside a repository. */
-export function turn() {
+function turn() {
   return commitNumber() ?? Math.floor(Date.now() / 86_400_000);
 }
 

@@ -71,7 +71,7 @@ export function templateWriter(token: string, template: Template): Writer<Stored
 
 interface StoredMembers {
   members: { username: string; tenths: number }[];
-  /** How many changes by this admin are on record. */
+  /** How many changes of members by this admin are on record. */
   changes: number;
 }
 
@@ -117,7 +117,7 @@ export function memberWriter({ id, token, golfclubId, random }: Admin): Writer<S
       const members = await query(
         `select username, handicap_tenths as tenths from members where username like '${prefix}%' order by username collate "C"`,
       );
-      const [changes] = await query(`select count(*)::integer as changes from changes where actor_id = '${id}'`);
+      const [changes] = await query(`select count(*)::integer as changes from changes where actor_id = '${id}' and action like 'member.%'`);
       return { members, ...changes } as StoredMembers;
     },
   };

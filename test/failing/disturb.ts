@@ -23,6 +23,8 @@ const repeated: Readonly<Partial<Record<string, { status: number; takesEffectAga
   'POST /api/auth/access': { status: 410, takesEffectAgain: false },
   'POST /api/golfclub/:golfclubId/member/:username/accesslink': { status: 201, takesEffectAgain: true },
   'POST /api/golfclub/members/accesslinks': { status: 201, takesEffectAgain: true },
+  'POST /api/golfclub/whoami/export': { status: 200, takesEffectAgain: true },
+  'POST /api/golfclub/:golfclubId/member/:username/export': { status: 200, takesEffectAgain: true },
   'POST /api/golfclub/:golfclubId/displaylinks': { status: 201, takesEffectAgain: true },
   'POST /api/golfclub/:golfclubId/displaylinks/:displayLinkId/code': { status: 201, takesEffectAgain: true },
   'POST /api/display/open': { status: 200, takesEffectAgain: true },

@@ -3,7 +3,7 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { inputCalled, openInLanguage, signInAs, signOut } from './signIn';
 import { beSignedIn, openSignedIn } from './signedIn';
 import { spoken } from './accessProblems';
@@ -12,7 +12,7 @@ const newPassword = 'nine geese over the heath';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

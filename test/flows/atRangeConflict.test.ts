@@ -1,12 +1,12 @@
 import type { Browser, Locator } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { trainingOfTwoPros } from './atTheRange';
-import { openBrowserComparedInEndurance } from './browser';
+import { openComparedBrowser } from './browser';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

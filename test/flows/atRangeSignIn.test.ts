@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { trainingOfTwoPros } from './atTheRange';
-import { openBrowserComparedInEndurance } from './browser';
+import { openComparedBrowser } from './browser';
 import { inputCalled, signInAs, signOut } from './signIn';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

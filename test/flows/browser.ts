@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { isDue, isWhole, timeLimit } from '@test/endurance';
+import { isWhole, timeLimit } from '@test/endurance';
 import { fromSetup } from '@test/fixtures/environment';
 import { compareWhenClosed, PAUSE } from './recordedScreens';
 
@@ -26,18 +26,14 @@ export function openBrowser(slowMo = 0): Promise<Browser> {
 const compared = new WeakSet<Browser>();
 
 /**
- * Starts a Chromium for the flows of this file. What each window showed is compared with the replay of its capsule when its
- * context is closed, if the file is due: pauses in which screens come to rest and the replay take as long as the flow.
+ * Starts a Chromium for the flows of this file. In the whole endurance tier, what each window showed is compared with the replay
+ * of its capsule when its context is closed: pauses in which screens come to rest and the replay take as long as the flow.
  */
-export const openComparedBrowser = (): Promise<Browser> => openIfCompared(isDue());
-
-/** The same for flows whose comparison has not passed yet: in the whole endurance tier alone. */
-export const openBrowserComparedInEndurance = (): Promise<Browser> => openIfCompared(isWhole);
-
-async function openIfCompared(isCompared: boolean): Promise<Browser> {
-  if (isCompared) jest.setTimeout(timeLimit(0));
-  const browser = await openBrowser(isCompared ? PAUSE : 0);
-  if (isCompared) compared.add(browser);
+export async function openComparedBrowser(): Promise<Browser> {
+  if (!isWhole) return openBrowser();
+  jest.setTimeout(timeLimit(0));
+  const browser = await openBrowser(PAUSE);
+  compared.add(browser);
   return browser;
 }
 

@@ -5,7 +5,7 @@ import { timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowserComparedInEndurance } from './browser';
+import { openComparedBrowser } from './browser';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen } from './signIn';
 import { openSignedIn } from './signedIn';
@@ -14,7 +14,7 @@ import { type WantedTemplate, writeTemplate } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 const TV_SIZE = { width: 1920, height: 1080 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

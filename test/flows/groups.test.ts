@@ -5,12 +5,12 @@ import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { trainingCalls } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

@@ -7,7 +7,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
 import { ownProfile } from './atTheRange';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { openFrontDoor } from './frontDoor';
 import { beSignedIn } from './signedIn';
 
@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

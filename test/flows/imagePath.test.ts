@@ -4,13 +4,13 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { pngFile } from '@test/fixtures/pngFile';
-import { openBrowserComparedInEndurance } from './browser';
+import { openComparedBrowser } from './browser';
 import { openSignedIn } from './signedIn';
 import { fieldCalled } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { spoken } from './accessProblems';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
 
 const PLAYERS = 10;
@@ -11,7 +11,7 @@ const FINGER = 44;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

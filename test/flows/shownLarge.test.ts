@@ -7,7 +7,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowserComparedInEndurance, openPage } from './browser';
+import { openComparedBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
 import { beSignedIn } from './signedIn';
 
@@ -21,7 +21,7 @@ const prizeName =
   'Gutschein für eine Trainerstunde zu zweit mit anschließendem Abendessen im Clubhaus, gültig ein Jahr';
 
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
   const made = await proOfNewClub();
   ({ fixtures, pro } = made);
   const { club, player } = made;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowserComparedInEndurance } from './browser';
+import { openComparedBrowser } from './browser';
 import { inputCalled, openInLanguage, openScreen, signInAs, type Usage } from './signIn';
 import { openSignedIn } from './signedIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
@@ -11,7 +11,7 @@ const password = 'the tenth in two strokes';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

@@ -4,14 +4,14 @@ import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
-import { openBrowserComparedInEndurance, openPage, type OpenedPage } from './browser';
+import { openComparedBrowser, openPage, type OpenedPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowserComparedInEndurance();
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 

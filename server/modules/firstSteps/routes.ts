@@ -26,7 +26,7 @@ async function whatIsThere(db: Database): Promise<Omit<FirstSteps, 'template'>> 
     select exists (select from golfclubs where streetname <> '-') as club,
       exists (select from training_categories) as category,
       exists (select from mappings) as mapping,
-      (select count(*) from (select from members where erased_at is null limit 2) some) > 1 as people,
+      (select count(*) from (select from members where erased_at is null limit 2) people) > 1 as people,
       exists (select from scheduled_trainings) as training`.execute(db);
   const [there] = rows;
   if (there === undefined) throw new Error('Nothing was answered');

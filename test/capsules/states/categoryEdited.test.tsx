@@ -24,7 +24,8 @@ describe('category edited', () => {
     const { user, live } = await openState('categoryEdited');
     expect(await screen.findByRole('heading', { level: 1, name: 'Training Categories' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Save/ }));
-    expect(live.unsentCalls.all()).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
+    const changes = live.unsentCalls.all().filter(({ method }) => method !== 'GET');
+    expect(changes).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
     expect(within(document.body).getByText(/Not sent: a saved state is open here/)).toBeVisible();
   });
 });

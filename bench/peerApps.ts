@@ -52,7 +52,10 @@ export interface Front {
 export async function openFront(server: string, script: Buffer | null): Promise<Front> {
   const front = createServer((incoming, answer) => {
     const asked = incoming.url ?? '/';
-    if (script === null || asked.startsWith('/api/')) return pass(server, incoming, answer);
+    if (script === null || asked.startsWith('/api/')) {
+      pass(server, incoming, answer);
+      return;
+    }
     if (asked === '/peer.js') {
       answer.writeHead(200, {
         'content-type': 'text/javascript; charset=utf-8',

@@ -76,7 +76,7 @@ describe('read capsule', () => {
     });
   });
 
-  const damages: [place: string, parts: object][] = [
+  const damages: [path: string, parts: object][] = [
     ['formatVersion', { formatVersion: '1' }],
     ['app.commit', { app: { version: '1' } }],
     ['madeAt', { madeAt: 'yesterday' }],
@@ -97,7 +97,7 @@ describe('read capsule', () => {
   ];
 
   test.each(damages)('damaged inside: %s', async (path, parts) => {
-    expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', place: path } });
+    expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', path } });
   });
 
   test('a file over 50 MB is too large, however small it is packed', async () => {
@@ -177,7 +177,7 @@ describe('shared parts', () => {
     ['is nested without end', Array.from({ length: 200 }, (_none, at) => (at === 0 ? [1] : [{ $: at - 1 }]))],
   ])('a table that %s is refused', (_what, shared) => {
     const file = { ...someCapsule(), shared };
-    expect(capsuleIn(file)).toEqual({ refused: { reason: 'damagedInside', place: 'shared' } });
+    expect(capsuleIn(file)).toEqual({ refused: { reason: 'damagedInside', path: 'shared' } });
   });
 });
 

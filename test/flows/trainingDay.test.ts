@@ -118,7 +118,7 @@ test.each(locales)(
       for (const key of ['3', '1', '0', '3', '3', '1', '1', '0', '3', '3']) await page.keyboard.press(key);
     }
     await page.getByText(t('recording.allRecorded')).waitFor();
-    await opening.letGo();
+    opening.letGo();
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
     await click(button(t('recording.close')));
     const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training: name });

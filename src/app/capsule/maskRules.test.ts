@@ -70,6 +70,7 @@ describe('mask rules', () => {
   /** Readable as long as they name nobody who is known; not one of them is about a person. */
   const freeTexts = [
     ...[
+      'batchId',
       'categoryId',
       'city',
       'club',
@@ -82,7 +83,17 @@ describe('mask rules', () => {
       'golfclubName',
       'id',
     ],
-    ...['ids', 'mappingId', 'memberId', 'name', 'playerDataId', 'playerId', 'postalcode', 'scheduledTrainingId'],
+    ...[
+      'ids',
+      'mappingId',
+      'memberId',
+      'name',
+      'personId',
+      'playerDataId',
+      'playerId',
+      'postalcode',
+      'scheduledTrainingId',
+    ],
     ...['sort', 'streetname', 'streetnumber', 'trainingId', 'trainingTemplateId'],
   ];
 

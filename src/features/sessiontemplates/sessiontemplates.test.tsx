@@ -152,8 +152,8 @@ describe('creating', () => {
       await waitFor(() => expect(document.activeElement).toHaveValue(name));
       const card = document.activeElement?.closest('li');
       expect(card?.querySelector('h2 > button')).toHaveAttribute('aria-expanded', 'true');
-      expect(window.location.search).toBe('');
-      const [id] = selectEdited(store.getState());
+      const [id = ''] = selectEdited(store.getState());
+      await waitFor(() => expect(window.location.search).toBe(`?edit=${id}`));
       const made = (await api(token).get<Template[]>(PATH)).body.find((template) => template.id === id);
       expect(made).toMatchObject({ ...newTemplate(type), state: 'ACTIVE', image: null, numberofballs: 0 });
     },
@@ -170,7 +170,7 @@ describe('creating', () => {
     await user.click(screen.getByRole('button', { name: 'Create Trackman template' }));
     await waitFor(() => expect(document.activeElement).toHaveValue('Session Template name'));
     const [id = ''] = selectEdited(store.getState());
-    expect(window.location.search).toBe('?type=TRACKMAN');
+    await waitFor(() => expect(window.location.search).toBe(`?type=TRACKMAN&edit=${id}`));
     const names = screen.getAllByText(/./, { selector: 'h2 > button' }).map(({ textContent }) => textContent);
     expect(names.indexOf('Session Template name')).toBeLessThan(names.indexOf(name.en));
     expect(id > template.id).toBe(true);

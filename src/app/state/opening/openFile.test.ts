@@ -102,7 +102,7 @@ test('a capsule is one still', async () => {
   expect(result).toHaveProperty('capsule.capsule.format', 'golf-club-capsule');
 });
 
-const inside = (wrongPath: string) => ({ reason: 'damagedInside', place: wrongPath });
+const inside = (wrongPath: string) => ({ reason: 'damagedInside', path: wrongPath });
 const refusedOf = async (content: unknown) => {
   const result = await openedOf(content);
   return 'refused' in result ? result.refused : result;
@@ -197,7 +197,7 @@ test.each([
 ])('%s does not come near an object', async (hostile, wrongPath) => {
   const text = JSON.stringify(file()).replace('"modal":{', `"modal":{${hostile},`);
   expect(text).toContain(hostile);
-  expect(await refusedOf(text)).toEqual({ reason: 'forbiddenKey', place: wrongPath });
+  expect(await refusedOf(text)).toEqual({ reason: 'forbiddenKey', path: wrongPath });
   const payload = JSON.stringify({ payload: `[{"type":"a",${hostile}}]` });
   expect(await refusedOf(payload)).toMatchObject({ reason: 'forbiddenKey' });
   expect({}).not.toHaveProperty('isAdmin');

@@ -74,6 +74,7 @@ describe('description', () => {
       Object.values(methods).some(({ responses }) => JSON.stringify(responses).includes('X-Total-Count')) ? [path] : [],
     );
     expect(counting.sort()).toEqual([
+      '/api/challenges/trainingsessiontemplate',
       '/api/changes',
       '/api/golfclub/members',
       '/api/golfclub/members/ids',

@@ -28,7 +28,7 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
   if (query.personId !== undefined) found = found.where(isByOrAbout(query.personId));
-  if (query.q !== undefined && query.q.trim() !== '') found = found.where(isByOrAboutNamed(query.q));
+  if (query.q !== undefined && query.q.trim() !== '') found = found.where(isByOrAboutNamed(query.q, query.golfclubId));
   if (query.kind !== undefined) found = found.where(sql<SqlBool>`split_part(c.action, '.', 1) = ${query.kind}`);
   if (query.from !== undefined) found = found.where('c.at', '>=', query.from);
   if (query.to !== undefined) found = found.where('c.at', '<', query.to);
@@ -61,9 +61,13 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
 
 const isByOrAbout = (personId: string) => sql<SqlBool>`(c.actor_id = ${personId} or c.member_id = ${personId})`;
 
-/** By each word of a name, as the search for members compares. */
-function isByOrAboutNamed(q: string) {
-  const named = sql`select p.id from members p where p.erased_at is null and ${sql.join(wordsOf(q).map(isSearched), sql` and `)}`;
+/** By each word of a name, as the search for members compares. Of one club its changes are fewer than everybody's names. */
+function isByOrAboutNamed(q: string, golfclubId: string | undefined) {
+  const isNamed = sql`p.erased_at is null and ${sql.join(wordsOf(q).map(isSearched), sql` and `)}`;
+  if (golfclubId !== undefined) {
+    return sql<SqlBool>`exists (select from members p where p.id in (c.actor_id, c.member_id) and ${isNamed})`;
+  }
+  const named = sql`select p.id from members p where ${isNamed}`;
   return sql<SqlBool>`(c.actor_id in (${named}) or c.member_id in (${named}))`;
 }
 

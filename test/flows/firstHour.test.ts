@@ -53,8 +53,8 @@ test.each(localesOrOnly('en'))(
     await signInAs(page, t, { email: 'boss@club.example', password: await password() });
     const current = await password();
     await inputCalled(page, t('profile.password.first.current')).fill(current);
-    await inputCalled(page, t('profile.password.new')).fill(own);
-    await inputCalled(page, t('profile.password.repeat')).fill(own);
+    await page.locator('input[name=newPassword]').fill(own);
+    await page.locator('input[name=repeated]').fill(own);
     await page.getByRole('button', { name: t('profile.password.first.set') }).click();
 
     const steps = page.getByRole('region', { name: t('shell.firstSteps.title') });

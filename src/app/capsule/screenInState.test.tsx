@@ -99,7 +99,7 @@ test('a replay shows the open options of a picker, and of what was typed into it
   const { showStep, capsule } = await replayOf(app);
   await showStep(afterSearch(capsule, 1));
   const picker = await screen.findByRole('combobox', { name: 'Golfclub' });
-  expect(picker).toHaveValue(shapeOf(club.name));
+  await waitFor(() => expect(picker).toHaveValue(shapeOf(club.name)));
   expect(picker).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   // What was typed last is known although nobody waited for it.

@@ -98,7 +98,7 @@ test.each(localesOrOnly('en'))(
     await step('people').click();
     await page.getByText(person.email).first().waitFor();
     await page.getByRole('checkbox').last().check();
-    await page.getByRole('button', { name: t('users.checked.approve') }).click();
+    await page.getByRole('button', { name: t('users.checked.approve'), exact: true }).click();
     await waiting.waitFor({ state: 'detached' });
 
     const ofPerson = t('users.person', { name: person.name, surname: person.surname });

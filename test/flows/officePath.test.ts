@@ -73,14 +73,14 @@ test.each(locales)(
       .click();
     await page.getByText(t('templates.remove.done', { name: name[locale] })).waitFor();
     const before = complaints.length;
-    await page.context().setOffline(true);
+    await page.route('**/api/changes/undo', (route) => route.abort());
     const undo = page.getByRole('button', { name: t('openBalls.undo'), exact: true });
     await undo.click();
     await page
       .getByRole('alert')
       .getByRole('button', { name: t('openBalls.undo') })
       .waitFor();
-    await page.context().setOffline(false);
+    await page.unroute('**/api/changes/undo');
     // Of the calls that failed the browser itself complains.
     complaints.splice(before);
     await undo.click();
@@ -124,6 +124,7 @@ test.each(locales)(
       await palette.getByRole('combobox', { name: t('palette.field') }).fill(text);
     };
     const plain = surname.replace('ü', 'u');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await typeIn(plain);
     await options(t('palette.group.people')).filter({ hasText: club.name }).first().waitFor();
     await palette

@@ -24,6 +24,7 @@ const references: Record<string, { exported: (data: PersonalData) => unknown; af
   'idempotent_answers.member_id': { exported: ({ access }) => access.repeatableCalls[0], after: 'none' },
   'images.uploaded_by': { exported: ({ asStaff }) => asStaff.images[0], after: 'empty' },
   'league_events.member_id': { exported: ({ results }) => results[0], after: 'empty' },
+  'league_standings.member_id': { exported: ({ results }) => results[0], after: 'empty' },
   'mails.requested_by': { exported: ({ asStaff }) => asStaff.mailsRequested[0], after: 'none' },
   'mails.member_id': { exported: ({ access }) => access.mails[0], after: 'none' },
   'player_session_players.member_id': { exported: ({ trainings }) => trainings[0]?.recordings[0], after: 'empty' },

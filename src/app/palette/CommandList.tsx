@@ -87,6 +87,8 @@ interface CommandOptionProps extends HTMLAttributes<HTMLElement> {
 function CommandOption({ command, onClose, onClick, ...props }: CommandOptionProps) {
   const { label, detail, to } = command;
   const choose = (event: MouseEvent<HTMLElement>) => {
+    // The list gives a click on to its field, which the closing palette has taken away by then.
+    event.stopPropagation();
     const isForOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (to !== undefined && isForOtherTab) {
       onClose();

@@ -136,7 +136,7 @@ describe('seeing', () => {
       [
         'the same difference twice',
         rowsOf([1, 1], [0, 0], [1, 2]),
-        [{ kind: 'duplicate', difference: 10, places: [1, 3] }],
+        [{ kind: 'duplicate', difference: 10, rowNumbers: [1, 3] }],
       ],
       [
         'the greatest difference there is',

@@ -48,8 +48,8 @@ describe('mapping form', () => {
 
     test('reads the rows that can be read, and knows where they stand', () => {
       expect(readRows(rowsOf('1', 'x', '2,5'))).toEqual([
-        { place: 1, tenths: 10, points: 5 },
-        { place: 3, tenths: 25, points: 5 },
+        { rowNumber: 1, tenths: 10, points: 5 },
+        { rowNumber: 3, tenths: 25, points: 5 },
       ]);
     });
 

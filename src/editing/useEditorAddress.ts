@@ -17,7 +17,8 @@ interface EditorAddress {
  */
 export function useEditorAddress(current: EditorAddress): void {
   const before = useRef<Pick<EditorAddress, 'address' | 'edited'>>({ address: null, edited: [] });
-  const ownAddress = useRef<string | null>(null);
+  // Undefined: none that was asked for here is on its way.
+  const ownAddress = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const { address, edited, begin, end, onAddress } = current;
     const was = before.current;
@@ -34,6 +35,6 @@ export function useEditorAddress(current: EditorAddress): void {
       if (was.address !== null && edited.includes(was.address)) end(was.address);
       if (address !== null && !edited.includes(address)) begin(address);
     }
-    if (address === ownAddress.current) ownAddress.current = null;
+    if (address === ownAddress.current) ownAddress.current = undefined;
   });
 }

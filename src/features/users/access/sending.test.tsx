@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { browserSettings } from '@/api/address';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
@@ -52,7 +52,7 @@ test('a mail that cannot be sent is told with the reason, in German, and there i
   );
   sending.smtp.answerRecipients(null);
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
-  expect(await rowOf(player.email)).toHaveTextContent('Kein Passwort');
+  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Kein Passwort'));
 });
 
 test('all checked get theirs by mail, and who gets none is told', async () => {

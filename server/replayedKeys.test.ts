@@ -41,7 +41,8 @@ async function called({ route, makeCall, statuses }: Expectation, surroundings: 
   const { fixtures, club } = surroundings;
   const username = `adele.${randomUUID()}`;
   const caller = await fixtures.member({ club, roles: rolesOf.admin, name: 'Adele', surname: 'Brand', username });
-  const requested = await makeCall(surroundings, 'admin');
+  const withCaller = new Map(surroundings.people).set('admin', caller);
+  const requested = await makeCall({ ...surroundings, people: withCaller }, 'admin');
   const key = randomUUID();
   const first = await send(route, requested, await fixtures.signedIn(caller), key);
   expect([route, first.status]).toEqual([route, statuses[0]]);

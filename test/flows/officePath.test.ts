@@ -83,7 +83,10 @@ test.each(locales)(
     await page.unroute('**/api/changes/undo');
     // Of the calls that failed the browser itself complains.
     complaints.splice(before);
-    await undo.click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('openBalls.undo') })
+      .click();
     await page.getByText(t('undo.done.template.deleted')).waitFor();
     await page.getByRole('button', { name: remove }).waitFor();
 

@@ -117,7 +117,9 @@ export function memberWriter({ id, token, golfclubId, random }: Admin): Writer<S
       const members = await query(
         `select username, handicap_tenths as tenths from members where username like '${prefix}%' order by username collate "C"`,
       );
-      const [changes] = await query(`select count(*)::integer as changes from changes where actor_id = '${id}' and action like 'member.%'`);
+      const [changes] = await query(
+        `select count(*)::integer as changes from changes where actor_id = '${id}' and action like 'member.%'`,
+      );
       return { members, ...changes } as StoredMembers;
     },
   };

@@ -28,13 +28,18 @@ const checkedCount = (page: Page, count: number) =>
 test('keys lead through cells, into the actions of a row and back, and check rows', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
   const { keyboard } = page;
-  await cellsOf(page, 'name').first().click();
+  await cellsOf(page, 'roles').first().click();
   await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowLeft');
   expect(await focus(page)).toEqual([3, 'surname', null]);
 
-  const person =
-    (await cellsOf(page, 'name').nth(1).innerText()) + ' ' + (await cellsOf(page, 'surname').nth(1).innerText());
+  const surname = await cellsOf(page, 'surname').nth(1).innerText();
+  const person = `${await cellsOf(page, 'name').nth(1).innerText()} ${surname}`;
+  await keyboard.press('Enter');
+  expect(await focus(page)).toEqual([3, 'surname', surname]);
+  await keyboard.press('Escape');
+  await keyboard.press('ArrowRight');
+  expect(await focus(page)).toEqual([3, 'roles', null]);
   await keyboard.press('Enter');
   expect(await focus(page)).toEqual([3, 'actions', t('users.edit', { person })]);
   await keyboard.press('ArrowRight');

@@ -66,6 +66,24 @@ function recorderOf(page: Page, t: TFunction, locale: Locale, { scoring }: Plann
   };
 }
 
+/** Resolves when the members of a club are on this device. */
+const untilMembersAreStored = (page: Page) =>
+  page.evaluate(async () => {
+    const counted = () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('golf-club-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('members').objectStore('members').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    while ((await counted()) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
 test.each(localesOrOnly('de'))(
   'a training is started and a late joiner added in three actions without a network, over a killed browser (%s)',
   async (locale) => {
@@ -81,20 +99,7 @@ test.each(localesOrOnly('de'))(
     await signInAs(page, t, pro);
     await page.goto(`${path}?status=PLANNED`);
     await page.getByRole('heading', { level: 2, name: NAME[locale] }).waitFor();
-    // Until the members are on this device.
-    await page.waitForFunction(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const opening = indexedDB.open('golf-club-outbox');
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('members').objectStore('members').count();
-            counting.onsuccess = () => {
-              opening.result.close();
-              resolve(counting.result > 0);
-            };
-          };
-        }),
-    );
+    await untilMembersAreStored(page);
     door.shut();
     await page.context().setOffline(true);
 

@@ -96,8 +96,10 @@ test.each(locales)(
       .getByRole('link', { name: t('changes.title') })
       .click();
     await page.getByRole('searchbox', { name: t('changes.search') }).fill(admin.surname);
-    await page.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
-    await page.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
+    // The record names it in English.
+    const changed = page.getByRole('row').filter({ hasText: name.en });
+    await changed.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
+    await changed.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t('changes.exporting.all') }).click(),

@@ -26,6 +26,8 @@ async function savedOverMembers() {
   await waitFor(() => {
     const reads = Object.values(store.getState().api.queries);
     expect(reads.filter((read) => read?.status === QueryStatus.pending)).toEqual([]);
+    // The badge of the menu is loaded after the page, and then reads.
+    expect(Object.keys(store.getState().api.queries)).toContain('getMemberCounts({})');
   });
   const { file, text } = await exportState(user, saved);
   leave(close);

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
-import { enduranceParts, partDue, sameOnEveryDatabase } from './tiers.mjs';
+import { enduranceParts, partDue, sameOnEveryDatabase, shardDue } from './tiers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const quick = process.argv.includes('--quick');
@@ -135,13 +135,15 @@ async function everything() {
 }
 
 /** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */
-async function endurance({ name, projects, files, needsPostgres = false }, share) {
+async function endurance({ name, projects, files, needsPostgres = false, isSharedByFile = false }, share) {
   console.log(`Endurance, LONG=${share}: ${name}`);
   const inBrowser = projects.includes('flows');
   if (inBrowser) await ensureBuilt();
   if (needsPostgres) await ensurePostgresPackages();
   const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) };
-  return jest(name.replaceAll(' ', '-'), projects, { args: ['--maxWorkers=2', '--testPathPatterns', ...files], env });
+  const shard = isSharedByFile && share !== '1' ? [`--shard=${shardDue()}`] : [];
+  const args = ['--maxWorkers=2', ...shard, '--testPathPatterns', ...files];
+  return jest(name.replaceAll(' ', '-'), projects, { args, env });
 }
 
 async function inTurn(jobs) {

@@ -3,7 +3,8 @@ import { root } from './run.mjs';
 
 /**
  * The parts of the endurance tier. With LONG in their environment these tests repeat more often, and files named
- * `*.endurance.test.ts` run nowhere else: see test/endurance.ts.
+ * `*.endurance.test.ts` run nowhere else: see test/endurance.ts. A share of a part is fewer rounds of each of its tests, or,
+ * where a test has no rounds, fewer of its files.
  */
 export const enduranceParts = [
   { name: 'random requests', projects: ['server'], files: ['server/(fuzz|canaries|amplification)'] },
@@ -28,7 +29,7 @@ export const enduranceParts = [
   { name: 'random sessions', projects: ['browser'], files: ['randomSessions'] },
   { name: 'bad networks', projects: ['browser'], files: ['outbox/(faults|bursts|interruptions)'] },
   { name: 'payloads in the browser', projects: ['flows'], files: ['flows/payloads'] },
-  { name: 'flows in every language', projects: ['flows'], files: ['flows/(?!payloads)'] },
+  { name: 'flows in every language', projects: ['flows'], files: ['flows/(?!payloads)'], isSharedByFile: true },
 ];
 
 /**
@@ -48,6 +49,11 @@ export const sameOnEveryDatabase = [
 /** Returns the part that is due: another one with each commit, or with each day outside a repository. */
 export function partDue() {
   return enduranceParts[turn() % enduranceParts.length];
+}
+
+/** Returns the tenth of a part's files that is due, as Jest takes it: another one with each commit. */
+export function shardDue() {
+  return `${(Math.floor(turn() / enduranceParts.length) % 10) + 1}/10`;
 }
 
 /** Returns a number that is another one with each commit, or with each day outside a repository. */

@@ -13,7 +13,10 @@ export const repetitions = (short: number, long: number): number =>
   isLong ? Math.max(short, Math.ceil(long * share)) : short;
 
 /** Returns how long a test that repeats may take, in milliseconds. */
-export const timeLimit = (short: number): number => (isLong ? 3_600_000 : short);
+export function timeLimit(short: number): number {
+  if (isWhole) return 3_600_000;
+  return isLong ? 900_000 : short;
+}
 
 /** Returns the languages of a flow: this one in `npm test`, all of them in the endurance tier. */
 export const localesOrOnly = (one: Locale): readonly Locale[] => (isLong ? locales : [one]);

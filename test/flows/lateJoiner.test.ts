@@ -72,7 +72,7 @@ const untilMembersAreStored = (page: Page) =>
     const counted = () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('golf-club-outbox');
-        opening.onerror = () => reject(opening.error);
+        opening.onerror = () => reject(new Error(opening.error?.message));
         opening.onsuccess = () => {
           const counting = opening.result.transaction('members').objectStore('members').count();
           counting.onsuccess = () => {

@@ -6,6 +6,8 @@ const moduleNameMapper = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@(contract|server|test)/(.*)$': '<rootDir>/$1/$2',
 };
+/** What needs a thread of its own runs in the one of the test. */
+const inBrowser = { '/startWorker$': '<rootDir>/test/browser/startWorker.ts', ...moduleNameMapper };
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] } as const;
 
 /** They run only in the endurance tier, for which LONG is set. */
@@ -33,7 +35,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
       testPathIgnorePatterns,
       transform,
-      moduleNameMapper,
+      moduleNameMapper: inBrowser,
     },
     {
       displayName: 'server',

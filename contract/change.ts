@@ -24,6 +24,15 @@ export const Change = Type.Object(
     member: Maybe(Person),
     golfclub: Maybe(Type.Object({ id: Id, name: Type.String() }, closed)),
     fields: Type.Array(ChangedField),
+    memberImport: Type.Optional(
+      Type.Object(
+        { id: Id, isUndone: Type.Boolean() },
+        {
+          ...closed,
+          description: 'The entry is a whole import, or its undoing; `importId` of the query lists its rows',
+        },
+      ),
+    ),
   },
   closed,
 );
@@ -33,11 +42,16 @@ export const ChangeQuery = Type.Object(
   {
     golfclubId: Type.Optional(Id),
     memberId: Type.Optional(Id),
+    importId: Type.Optional({ ...Id, description: 'The rows of this import alone' }),
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
     where: Where(changeFilterColumns, changeFilterChoices),
     sort: SortBy(changeSortFields),
   },
-  closed,
+  {
+    ...closed,
+    description:
+      'An import is one entry; its rows are listed with `importId`, with `memberId`, and where `where` asks for members or fields',
+  },
 );
 export type ChangeQuery = Static<typeof ChangeQuery>;

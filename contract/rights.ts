@@ -35,6 +35,7 @@ export const rights = {
   'member.approve': admin,
   'member.readApprovalCode': admin,
   'member.import': admin,
+  'member.undoImport': admin,
   'member.changeMany': admin,
   'member.makeAccessLink': staff,
   'change.list': admin,

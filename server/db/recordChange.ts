@@ -9,6 +9,9 @@ export interface RecordedChange {
   actorId: string | null;
   golfclub: { id: string; name: string };
   memberId?: string;
+  importId?: string;
+  /** The member's, after an import. */
+  memberVersion?: number;
   fields?: ChangedField[];
 }
 
@@ -18,12 +21,14 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
   await tx
     .insertInto('changes')
     .values(
-      changes.map(({ action, actorId, golfclub, memberId, fields }) => ({
+      changes.map(({ action, actorId, golfclub, memberId, importId, memberVersion, fields }) => ({
         action,
         actor_id: actorId,
         golfclub_id: golfclub.id,
         golfclub_name: golfclub.name,
         member_id: memberId ?? null,
+        import_id: importId ?? null,
+        member_version: memberVersion ?? null,
         fields: jsonText(fields ?? []),
       })),
     )

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { memberImportApi } from '@/api/memberImport';
 import { trainingApi } from '@/api/training';
 import { trainingPlans } from '@/api/trainingPlans';
 import { problemMessage } from '@/errors/problem';
@@ -23,8 +24,14 @@ const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step
 
 /** Does what a notice offered and shows what came of it; the wizard follows where it has the training open. */
 export const noticeActionTaken =
-  ({ step, id, trainings = [] }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  ({
+    step,
+    id,
+    golfclubId,
+    trainings = [],
+  }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
+    if (step === 'undoImport' && golfclubId !== undefined) await dispatch(undoImport(golfclubId, id));
     if (step === 'moveBack') await dispatch(moveBack(id, trainings));
     if (!isStep(step)) return;
     if (step === 'unstart' && ballsOf(selectEntries(getState()), { trainingId: id }).length > 0) {
@@ -58,4 +65,12 @@ const moveBack =
     const { error } = await dispatch(move);
     if (error) dispatch(noticeShown(problemMessage(error), 'error'));
     else dispatch(noticeShown({ textKey: 'moving.undone' }, 'success'));
+  };
+
+const undoImport =
+  (golfclubId: string, importId: string): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(memberImportApi.endpoints.undoImport.initiate({ golfclubId, importId }));
+    if (data) dispatch(noticeShown({ textKey: 'importing.undone', values: { ...data } }, 'success'));
+    else dispatch(noticeShown(problemMessage(error), 'error'));
   };

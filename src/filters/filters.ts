@@ -114,6 +114,8 @@ export interface ChangeFilters extends Paged, Sorted<(typeof changeSortFields)[n
   /** Ids; null: every club, everybody. */
   club: string | null;
   member: string | null;
+  /** The rows of this import alone; null: imports are one entry each. */
+  import: string | null;
 }
 
 export interface WinnersFilters {

@@ -164,6 +164,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     fields: {
       club: chosenClub,
       member: idField('member'),
+      import: idField('import'),
       sort: sortField(changeSortFields, '-at'),
       where: whereField(changeFilterColumns, changeFilterChoices),
       page: pageField,

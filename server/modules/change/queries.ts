@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Change, ChangeQuery } from '@contract/change';
+import { columnFiltersOf } from '@contract/columnFilter';
 import { changeSortFields } from '@contract/lists';
 import { type changeFilterColumns, readSorting } from '@contract/sorting';
 import {
@@ -26,13 +27,20 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
   let found = db.selectFrom('changes as c');
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
+  if (query.importId !== undefined) {
+    found = found.where('c.import_id', '=', query.importId).where('c.member_id', 'is not', null);
+  } else if (query.memberId === undefined && !asksForRows(query.where)) {
+    found = found.where(sql<SqlBool>`(c.import_id is null or c.member_id is null)`);
+  }
   for (const condition of conditionsOf(changeConditions, query.where)) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let sorted = found
     .leftJoin('members as a', 'a.id', 'c.actor_id')
     .leftJoin('members as m', 'm.id', 'c.member_id')
+    .leftJoin('member_imports as i', 'i.id', 'c.import_id')
     .select(['c.id', 'c.at', 'c.action', 'c.fields', 'c.golfclub_id', 'c.golfclub_name'])
     .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname'])
+    .select(['c.import_id', 'i.undone_at'])
     .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname'])
     .orderBy(changeOrder(query.sort));
   if (query.page !== undefined) {
@@ -47,8 +55,16 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     member: personOf(row.member_id, row.member_name, row.member_surname),
     golfclub: row.golfclub_id === null ? null : { id: row.golfclub_id, name: row.golfclub_name ?? '' },
     fields: row.fields,
+    ...(row.import_id !== null && row.member_id === null
+      ? { memberImport: { id: row.import_id, isUndone: row.undone_at !== null } }
+      : {}),
   }));
   return { changes, total };
+}
+
+/** Whoever looks for people or values means those in the rows of an import. */
+function asksForRows(where: ChangeQuery['where']): boolean {
+  return columnFiltersOf(where).some(({ field }) => field === 'member' || field === 'fields');
 }
 
 /** The record outlives people: whoever is gone keeps an id and no name. */

@@ -6,7 +6,6 @@ import {
   ApprovedMember,
   DeletedMember,
   EditedMember,
-  ImportAnswer,
   Member,
   MemberChangeQuery,
   MemberCountQuery,
@@ -15,13 +14,11 @@ import {
   MemberQuery,
   MembersChange,
   MembersChanged,
-  MembersImport,
   NewMember,
 } from '@contract/member';
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
 import type { Read } from '@server/db/standbyReads';
-import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
 import {
   approvalCodeOf,
@@ -33,12 +30,10 @@ import {
   withoutPassword,
 } from './changeMembers';
 import { changeSelection, deleteMember, editMember } from './editMembers';
-import { importMembers } from './importMembers';
-import type { IsOfFormat } from './judgeRows';
+import { importRoutes } from './importRoutes';
 import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
-const LARGEST_IMPORT_BYTES = 8_388_608;
 const CLUB = '/api/golfclub/:golfclubId';
 const username = Type.String({ maxLength: 200 });
 const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
@@ -49,8 +44,6 @@ export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean)
 
 /** Returns how members are read and changed; a change answers the whole club. */
 export function memberRoutes(db: Database, read: Read, passwords: Passwords, clubOf: ClubOf): Route[] {
-  const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
-
   const changeClub = (
     change: MemberChange & { query: MemberChangeQuery },
     golfclubId: string,
@@ -64,6 +57,7 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
 
   return [
     ...memberReadingRoutes(db, read),
+    ...importRoutes(db),
     route({
       method: 'POST',
       path: '/api/golfclub/:id/member',
@@ -151,24 +145,6 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
       body: MembersChange,
       answer: MembersChanged,
       handle: ({ body, ...change }) => changeSelection(db, change, body),
-    }),
-    route({
-      method: 'POST',
-      path: `${CLUB}/members/import`,
-      right: 'member.import',
-      summary: 'What would become of each row of a members file; all of them written, or none',
-      params: GolfclubIdParams,
-      body: MembersImport,
-      bodyLimit: LARGEST_IMPORT_BYTES,
-      answer: ImportAnswer,
-      handle: ({ params, body, ...change }) =>
-        changeMembers(
-          db,
-          change,
-          params.golfclubId,
-          (tx, club) => importMembers(tx, club, change.caller.id, body, isOfFormat),
-          (_tx, answer) => Promise.resolve(answer),
-        ),
     }),
   ];
 }

@@ -17,7 +17,21 @@ const publicPatterns = publicPages.map(({ path }) => path);
 
 /** The parameters of all pages; the name of any other parameter may be anything. */
 const parameters = new Set([
-  ...['q', 'where', 'sort', 'page', 'size', 'club', 'member', 'player', 'template', 'category', 'filter', 'status'],
+  ...[
+    'q',
+    'where',
+    'sort',
+    'page',
+    'size',
+    'club',
+    'member',
+    'import',
+    'player',
+    'template',
+    'category',
+    'filter',
+    'status',
+  ],
   ...['type', 'lang', 'show', 'state', 'view', 'record', 'year', 'month', 'from', 'to'],
 ]);
 

@@ -33,6 +33,7 @@ export function ActiveSessions({ query, rows }: { query: QueryResult; rows: Sche
       columns={useActiveColumns()}
       rowId={trainingId}
       nothingYet={t('activeTrainings.nothingYet.active')}
+      takeOut={{ title: t('activeTrainings.table.active'), fileName: t('activeTrainings.fileName') }}
     />
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { whereQuery } from '@/api/call';
-import { useGetChangesQuery } from '@/api/change';
+import { useGetChangesQuery, useWholeRecord } from '@/api/change';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useFilters } from '@/filters/useFilters';
 import { personName } from '@/i18n/personName';
@@ -13,6 +13,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { changeSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
+import { UndoImportDialog } from './UndoImportDialog';
 import { useChangeColumns } from './useChangeColumns';
 
 const LATEST_FIRST = '-at';
@@ -21,20 +22,18 @@ const changeId = ({ id }: { id: string }) => id;
 /** Who changed what about people and clubs, the latest first. */
 export default function ChangesPage() {
   const { t } = useTranslation();
-  const [{ club, member: memberId, page, sort, where }, change] = useFilters('changes');
+  const [{ club, member: memberId, import: importId, page, sort, where }, change] = useFilters('changes');
   const pageSize = usePageSize('changes');
   const clubs = useGetGolfclubsQuery({ members: 'none' });
-  const query = useGetChangesQuery(
-    {
-      golfclubId: club ?? '',
-      memberId: memberId ?? '',
-      page,
-      pageSize,
-      sort,
-      ...whereQuery(where),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const wanted = {
+    golfclubId: club ?? '',
+    memberId: memberId ?? '',
+    importId: importId ?? '',
+    sort,
+    ...whereQuery(where),
+  };
+  const query = useGetChangesQuery({ ...wanted, page, pageSize }, { refetchOnMountOrArgChange: true });
+  const read = useWholeRecord(wanted);
   const columns = useChangeColumns();
   // Only entries of this person may lend their name to the line that says whose they are.
   const member = query.currentData?.changes.find((one) => one.member?.id === memberId)?.member;
@@ -54,6 +53,11 @@ export default function ChangesPage() {
               nothing={{ label: t('changes.allClubs'), onClear: () => change({ club: null }) }}
             />
           </Box>
+          {importId !== null && (
+            <Typography sx={{ flexGrow: 1 }}>
+              {t('changes.onlyImport')} <Button onClick={() => change({ import: null })}>{t('changes.showAll')}</Button>
+            </Typography>
+          )}
           {memberId !== null && (
             <Typography sx={{ flexGrow: 1 }}>
               {member ? t('changes.onlyOf', { name: personName(member) }) : t('changes.onlyOfOne')}{' '}
@@ -74,19 +78,23 @@ export default function ChangesPage() {
         nothingFound={
           <>
             {t('changes.nothingFound')}{' '}
-            <Button onClick={() => change({ club: null, member: null, where: [] })}>{t('changes.showAll')}</Button>
+            <Button onClick={() => change({ club: null, member: null, import: null, where: [] })}>
+              {t('changes.showAll')}
+            </Button>
           </>
         }
-        isFiltered={club !== null || memberId !== null || page > 0}
+        isFiltered={club !== null || memberId !== null || importId !== null || page > 0}
         paging={{
           page,
           pageSize,
           totalCount: query.data?.totalCount ?? 0,
-          onPage: (wanted) => change({ page: wanted }),
+          onPage: (next) => change({ page: next }),
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
-        filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+        filters={{ where, onFilter: (filters) => change({ where: filters }) }}
+        takeOut={{ title: t('changes.title'), fileName: t('changes.fileName'), read, isLandscape: true }}
       />
+      <UndoImportDialog changes={query.data?.changes ?? []} />
     </Page>
   );
 }

@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
 import { showShortDate, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { personName } from '@/i18n/personName';
-import { CellLink } from '@/ui/dataGrid/RowButton';
+import { removalAsked } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import { CellLink, RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { Change, ChangedField } from '@contract/change';
 import { changeActions, countries, genders, roles } from '@contract/lists';
@@ -15,6 +18,7 @@ export function useChangeColumns(): GridColumn<Change>[] {
   const { t } = useTranslation();
   const locale = currentLocale();
   const { fieldName, values } = useChangeWords();
+  const mayUndo = useMay('member.undoImport');
   return [
     {
       field: 'at',
@@ -48,8 +52,12 @@ export function useChangeColumns(): GridColumn<Change>[] {
       isSortable: true,
       text: ({ member }) => (member ? personName(member) : '–'),
       filter: { kind: 'text' },
-      cell: ({ member }) =>
-        member ? <OnlyThese to={addressOf('changes', { member: member.id })} name={personName(member)} /> : '–',
+      cell: ({ member, memberImport }) => {
+        if (memberImport) {
+          return <CellLink to={addressOf('changes', { import: memberImport.id })}>{t('changes.importRows')}</CellLink>;
+        }
+        return member ? <OnlyThese to={addressOf('changes', { member: member.id })} name={personName(member)} /> : '–';
+      },
     },
     {
       field: 'golfclub',
@@ -70,7 +78,34 @@ export function useChangeColumns(): GridColumn<Change>[] {
         fields.map((changed) => `${fieldName(action, changed.field)}: ${values(action, changed)}`).join('; ') || '–',
       filter: { kind: 'text' },
     },
+    ...(mayUndo
+      ? [
+          {
+            field: 'actions',
+            header: t('changes.actions'),
+            isActions: true,
+            width: 70,
+            text: () => '',
+            cell: (change: Change) => <UndoImport change={change} />,
+          },
+        ]
+      : []),
   ];
+}
+
+/** Undoes an import that is not undone yet. */
+function UndoImport({ change: { action, memberImport } }: { change: Change }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  if (action !== 'member.imported' || !memberImport || memberImport.isUndone) return null;
+  const { id } = memberImport;
+  return (
+    <RowButton
+      icon="undo"
+      label={t('importing.undo')}
+      onClick={() => dispatch(removalAsked({ kind: 'deleteImport', id }))}
+    />
+  );
 }
 
 function actionInWords(action: Change['action'], t: TFunction): string {
@@ -88,6 +123,9 @@ function OnlyThese({ to, name }: { to: string; name: string }) {
 }
 
 type Action = Change['action'];
+
+/** Of a whole import, and of its undoing. */
+const counts: readonly string[] = ['created', 'updated', 'removed', 'restored'];
 
 /** Returns what puts one field of an entry into words. */
 function useChangeWords() {
@@ -121,6 +159,7 @@ function useChangeWords() {
     fieldName,
     /** What the field was and is; where the person was deleted, only that it is no longer known. */
     values: (action: Action, { field, before, after }: ChangedField): string => {
+      if (counts.includes(field)) return after ?? '';
       const isErased = !before && !after;
       if (isErased) return t('changes.erased');
       if (before && action.endsWith('.deleted')) return value(field, before);

@@ -27,8 +27,9 @@ export default function PlayerStatisticsPage() {
   // Another player's results must not stand under this name while the own ones are on their way.
   const statistic = query.currentData;
   const isOwn = me?.username.toLowerCase() === username.toLowerCase();
+  const title = isOwn ? t('statistics.own') : t('statistics.title', { username });
   return (
-    <Page title={isOwn ? t('statistics.own') : t('statistics.title', { username })}>
+    <Page title={title}>
       {refusalOf(query.error)?.code === 'not-found' ? (
         <Notice severity="warning">{t('statistics.gone')}</Notice>
       ) : (
@@ -40,7 +41,12 @@ export default function PlayerStatisticsPage() {
           <Stack spacing={4}>
             <Typography color="textSecondary">{t('statistics.text')}</Typography>
             {statistic?.categories.map((results) => (
-              <CategoryResults key={results.category.id} playerId={statistic.playerId} results={results} />
+              <CategoryResults
+                key={results.category.id}
+                heading={title}
+                playerId={statistic.playerId}
+                results={results}
+              />
             ))}
           </Stack>
         </QueryState>
@@ -50,12 +56,14 @@ export default function PlayerStatisticsPage() {
 }
 
 interface CategoryResultsProps {
+  /** Whose they are. */
+  heading: string;
   playerId: string;
   results: StatisticCategory;
 }
 
 /** The results in one training category: summed up, drawn over time, and as a table. */
-function CategoryResults({ playerId, results: { category, history } }: CategoryResultsProps) {
+function CategoryResults({ heading, playerId, results: { category, history } }: CategoryResultsProps) {
   const name = localizedText(category.name);
   const { played, tournaments } = byKind(history);
   return (
@@ -63,7 +71,7 @@ function CategoryResults({ playerId, results: { category, history } }: CategoryR
       <Typography variant="h2">{name}</Typography>
       <HandicapsPlayed category={name} played={played} />
       <TournamentPoints category={name} tournaments={tournaments} />
-      <ResultsGrid categoryId={category.id} label={name} playerId={playerId} history={history} />
+      <ResultsGrid categoryId={category.id} label={name} heading={heading} playerId={playerId} history={history} />
     </Stack>
   );
 }

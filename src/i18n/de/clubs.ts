@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 
 export const clubs: Texts<typeof english.clubs> = {
   title: 'Golfclubs',
+  fileName: 'golfclubs',
   create: 'Golfclub anlegen',
   createTitle: 'Neuen Golfclub anlegen',
   editTitle: 'Golfclub bearbeiten',
@@ -56,6 +57,7 @@ export const clubs: Texts<typeof english.clubs> = {
 
 export const changes: Texts<typeof english.changes> = {
   title: 'Änderungen',
+  fileName: 'aenderungen',
   at: 'Wann',
   actor: 'Wer',
   what: 'Was',
@@ -75,6 +77,7 @@ export const changes: Texts<typeof english.changes> = {
       approved: 'Benutzer freigegeben',
       deleted: 'Benutzer gelöscht',
       imported: 'Mitglied importiert',
+      importUndone: 'Import rückgängig gemacht',
       passwordChanged: 'Passwort geändert',
       oneTimePassword: 'Einmalpasswort vom Betreiber',
       accessLinkMade: 'Zugangslink erstellt',
@@ -99,6 +102,10 @@ export const changes: Texts<typeof english.changes> = {
     results: 'Ergebnisse in der Rangliste',
     points: 'Ranglistenpunkte',
     groups: 'Gruppen',
+    created: 'Angelegt',
+    updated: 'Aktualisiert',
+    removed: 'Entfernt',
+    restored: 'Wie vorher',
   },
   gender: { man: 'Mann', woman: 'Frau' },
   fromTo: '{{was}} → {{is}}',
@@ -107,6 +114,15 @@ export const changes: Texts<typeof english.changes> = {
   nobody: 'Nicht angemeldet',
   onlyOf: 'Nur Änderungen an {{name}}',
   onlyOfOne: 'Nur Änderungen an einer Person',
+  onlyImport: 'Nur die Zeilen eines Imports',
+  importRows: 'Seine Zeilen',
+  actions: 'Aktionen',
+  undoImport: {
+    question: 'Möchten Sie diesen Import wirklich rückgängig machen?',
+    consequence:
+      'Mitglieder, die er angelegt hat, werden gelöscht; die er geändert hat, haben wieder die Daten von vorher.',
+    done: 'Der Import ist rückgängig gemacht.',
+  },
   everybody: 'Alle Personen anzeigen',
   allClubs: 'Alle Golfclubs',
   nothingYet: 'Noch wurde nichts geändert.',
@@ -127,9 +143,10 @@ export const images: Texts<typeof english.images> = {
   nothingYet: 'Es gibt noch keine Bilder.',
   firstUpload: 'Oben können Sie das erste hochladen.',
   upload: 'Bild hochladen',
-  drop: 'Oder hier ablegen: PNG, JPEG oder WebP, höchstens {{mebibytes}} MiB.',
+  drop: 'Oder hier ablegen: PNG, JPEG oder WebP, höchstens {{mebibytes}} MiB. Größere Fotos werden verkleinert.',
   uploading: '{{name}} wird hochgeladen …',
   uploaded: 'Hochgeladen: {{name}}.',
+  uploadedSmaller: 'Hochgeladen: {{name}}. Vorher wurde es verkleinert.',
   notUploaded: '{{name}} wurde nicht hochgeladen.',
   problem: {
     several: 'Bitte immer nur eine Datei auswählen.',

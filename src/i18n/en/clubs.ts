@@ -2,6 +2,7 @@ import type { ChangeAction } from '@contract/lists';
 
 export const clubs = {
   title: 'Golfclubs',
+  fileName: 'golf-clubs',
   create: 'Create Golfclub',
   createTitle: 'Create new Golfclub',
   editTitle: 'Edit Golfclub',
@@ -67,6 +68,7 @@ const action = {
     approved: 'User approved',
     deleted: 'User deleted',
     imported: 'Member imported',
+    importUndone: 'Import undone',
     passwordChanged: 'Password changed',
     oneTimePassword: 'One-time password made by the operator',
     accessLinkMade: 'Access link made',
@@ -95,6 +97,7 @@ const action = {
 
 export const changes = {
   title: 'Changes',
+  fileName: 'changes',
   at: 'When',
   actor: 'Who',
   what: 'What',
@@ -114,6 +117,10 @@ export const changes = {
     results: 'Results in the league',
     points: 'League points',
     groups: 'Groups',
+    created: 'Created',
+    updated: 'Updated',
+    removed: 'Removed',
+    restored: 'As before',
   },
   gender: { man: 'Man', woman: 'Woman' },
   fromTo: '{{was}} → {{is}}',
@@ -122,6 +129,14 @@ export const changes = {
   nobody: 'Not signed in',
   onlyOf: 'Only changes of {{name}}',
   onlyOfOne: 'Only changes of one person',
+  onlyImport: 'Only the rows of one import',
+  importRows: 'Its rows',
+  actions: 'Actions',
+  undoImport: {
+    question: 'Do you really want to undo this import?',
+    consequence: 'Members whom it created are deleted, and those whom it changed have the data from before.',
+    done: 'The import is undone.',
+  },
   everybody: 'Show everybody',
   allClubs: 'All golf clubs',
   nothingYet: 'Nothing has been changed yet.',
@@ -142,9 +157,10 @@ export const images = {
   nothingYet: 'There are no images yet.',
   firstUpload: 'Upload the first one above.',
   upload: 'Upload an image',
-  drop: 'Or drop it here: PNG, JPEG or WebP, at most {{mebibytes}} MiB.',
+  drop: 'Or drop it here: PNG, JPEG or WebP, at most {{mebibytes}} MiB. Larger photos are made smaller.',
   uploading: 'Uploading {{name}} …',
   uploaded: 'Uploaded: {{name}}.',
+  uploadedSmaller: 'Uploaded: {{name}}. It was made smaller before.',
   notUploaded: '{{name}} was not uploaded.',
   problem: {
     several: 'Please choose one file at a time.',

@@ -47,6 +47,20 @@ export const ui = {
     full: 'No more than {{count, number}} can be added.',
   },
   grid: {
+    takeOut: {
+      export: 'Export',
+      xlsx: 'Excel workbook (.xlsx)',
+      csv: 'CSV',
+      print: 'Print',
+      rows_one: '{{count, number}} row',
+      rows_other: '{{count, number}} rows',
+      saved_one: '{{count, number}} row exported.',
+      saved_other: '{{count, number}} rows exported.',
+      failed: {
+        export: 'The list could not be exported. {{reason}}',
+        print: 'The list could not be printed. {{reason}}',
+      },
+    },
     pageLabel: 'Pages of {{label}}',
     pageLabelTop: 'Pages of {{label}}, above',
     position: '{{from}}–{{to}} of {{total}}',
@@ -164,6 +178,7 @@ const code = {
     'Balls are recorded in this training, so it cannot go back to planned. Finish it, or delete its player sessions first.',
   stale: 'Someone changed this in the meantime. Compare both versions and decide.',
   'in-use': 'This is still in use and cannot be deleted.',
+  'import-changed': 'Something else has changed members of this import since. Nothing was undone.',
   taken: 'This name or e-mail already belongs to somebody else.',
   'own-account': 'You cannot delete your own account or take your own admin role away. Another admin can.',
   'last-admin': 'This is the last admin. Please make somebody else an admin first.',

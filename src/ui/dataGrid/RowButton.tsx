@@ -8,6 +8,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
+import UndoIcon from '@mui/icons-material/Undo';
 import KeyIcon from '@mui/icons-material/VpnKey';
 import Box from '@mui/material/Box';
 import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
@@ -63,6 +64,7 @@ const icons = {
   no: CloseIcon,
   qr: QrCodeIcon,
   save: SaveIcon,
+  undo: UndoIcon,
   unlink: LinkOffIcon,
   yes: CheckIcon,
 };

@@ -38,6 +38,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
     'rows.dateOfBirth': 'not kept',
     'rows.gender': 'not kept',
     'rows.handicap': 'not kept',
+    'columns.heading': 'not kept',
   },
   '/api/challenges/trainingsessiontemplate': {
     name: 'template.name',

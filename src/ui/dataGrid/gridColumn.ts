@@ -31,8 +31,6 @@ export interface ColumnInfo {
   isHiddenAtFirst?: boolean;
   /** Rows can be filtered by it, and no more. */
   isFilterOnly?: boolean;
-  /** It stands neither in files nor on paper. */
-  isScreenOnly?: boolean;
 }
 
 /** A column of a grid; below 600 px it becomes a line of the row's card. */

@@ -41,9 +41,7 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** Returns those columns of a grid that say something in a file. */
 export const columnsOfGrid = <Row>(columns: readonly GridColumn<Row>[]): TakenColumn<Row>[] =>
-  columns.filter(({ isActions = false, isFilterOnly = false, isScreenOnly = false }) => {
-    return !isActions && !isFilterOnly && !isScreenOnly;
-  });
+  columns.filter(({ isActions = false, isFilterOnly = false }) => !isActions && !isFilterOnly);
 
 /** Returns the rows as a file of this kind. */
 export async function fileOf<Row>(

@@ -5,6 +5,7 @@ import { en } from '@/i18n/en';
 import { csvText } from '@/ui/csvText';
 import { openApp } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
+import { sql } from '@test/fixtures/database';
 import { unique } from '@test/fixtures/names';
 import { guessedFields } from './memberColumns';
 import type { RowStatus } from './ownFindings';
@@ -144,6 +145,46 @@ describe('importing', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
     expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
     expect(await membersOf(club)).toHaveLength(1);
+  });
+
+  test('columns are mapped by hand where their headings say nothing, and a field is chosen once', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const email = `${unique('anna')}@example.org`;
+    await chooseFile(user, `Erstens,Zweitens,Drittens\nAnna,Groß,${email}`);
+    const choose = async (heading: string, field: string) => {
+      await user.click(within(dialog).getByRole('combobox', { name: heading }));
+      await user.click(await screen.findByRole('option', { name: field }));
+    };
+    expect(await within(dialog).findByText(/^No column is chosen for: Name, Surname, E-Mail\./)).toBeVisible();
+    expect(within(dialog).getByText('For example: Anna')).toBeVisible();
+    await choose('Erstens', 'Name');
+    await choose('Zweitens', 'Surname');
+    await choose('Drittens', 'Surname');
+    expect(await within(dialog).findByText(/^No column is chosen for: E-Mail\./)).toBeVisible();
+    await choose('Drittens', 'E-Mail');
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect(await membersOf(club)).toMatchObject([{ name: 'Anna', surname: 'Groß', email }]);
+  });
+
+  test('an import is undone from its notice, unless something else has changed its members: then they are named', async () => {
+    const { club, token } = await clubWithAdmin();
+    for (const isTouched of [false, true]) {
+      const { user, dialog, close } = await openImport(token, club);
+      const email = `${unique('anna')}@example.org`;
+      await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${email}`);
+      await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+      const undo = await screen.findByRole('button', { name: 'Undo import' });
+      if (isTouched) await sql('update members set version = version + 1 where email = $1', [email]);
+      await user.click(undo);
+      const said = isTouched
+        ? 'Nothing was undone. Members of this import that something else has changed since: 1 (Anna Groß).'
+        : 'The import is undone. Members removed: 1; as they were before: 0.';
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(await membersOf(club)).toHaveLength(isTouched ? 1 : 0);
+      close();
+    }
   });
 
   test('none of the rows is part of an action or of the state', async () => {

@@ -103,6 +103,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
     mapColumn: file.mapColumn,
     correctedRows,
     correct: (at: number, row: ImportedRow) => {
+      if (visible.isWriting) return;
       forget();
       correct(at, row);
     },

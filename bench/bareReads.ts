@@ -24,8 +24,8 @@ async function serve({ connection, reads }: BareReads): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-process.once('message', (told: BareReads) => {
-  serve(told).then(
+process.once('message', (options: BareReads) => {
+  serve(options).then(
     (address) => process.send?.(address),
     (error: unknown) => {
       console.error(error);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Statement } from './reader';
 
-/** What the bare server is told: how to connect, and what to ask the database for at `/0`, `/1` … */
+/** What the bare server is sent: how to connect, and what to ask the database for at `/0`, `/1` … */
 export interface BareReads {
   connection: pg.ClientConfig;
   reads: Statement[][];
@@ -18,13 +18,13 @@ export async function startBareServer(reads: BareReads): Promise<{ url: string; 
     // Parameters may be bytes.
     serialization: 'advanced',
   });
-  const [told] = await new Promise<unknown[]>((resolve, reject) => {
+  const [url] = await new Promise<unknown[]>((resolve, reject) => {
     child.once('message', (message) => resolve([message]));
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${String(code)}`)));
     child.send(reads);
   });
   return {
-    url: String(told),
+    url: String(url),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'close');

@@ -11,7 +11,7 @@ const RUNS = 7;
 const BEHIND_FIRST_SIGHT_MS = 1_500;
 const t = spoken('en');
 
-/** Cold: nothing is kept. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
+/** Cold: nothing is cached. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
 const kinds = ['cold', 'warm', 'hot'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -117,14 +117,14 @@ async function open(page: Page, { path }: Screen): Promise<Opened> {
   return opened;
 }
 
-/** Lets the page do at full speed what comes behind its first sight: it is no part of the next visit. */
+/** Lets the page do at full speed what follows the first render: it is no part of the next visit. */
 async function leaveInPeace(page: Page, network: CDPSession): Promise<void> {
   await fullSpeed(network);
   await page.waitForTimeout(BEHIND_FIRST_SIGHT_MS);
   await network.detach();
 }
 
-/** Waits, at full speed, until the files are kept for the next visit, and slows down what their worker fetches. */
+/** Waits, at full speed, until the files are cached for the next visit, and slows down what their worker fetches. */
 async function workerReady(browser: Browser, context: BrowserContext): Promise<void> {
   const [page] = context.pages();
   await page?.evaluate(async () => {

@@ -23,7 +23,7 @@ const FEWEST_READS = 7;
 
 type Times = Map<MeasuredList, number[][]>;
 
-/** Measures how every list grows with its own data, and with what other clubs have, and prints it with a verdict. */
+/** Measures how every list grows with its own data, and with what other clubs have, and prints it with pass or fail. */
 export async function measureGrowth(): Promise<void> {
   await withClub(async ({ app, target, copied, readers }) => {
     const times: Times = new Map();
@@ -120,7 +120,7 @@ function statusOfOthers(times: readonly (readonly number[])[]): RowStatus {
   return Math.max(...factors([times[0] ?? [], times.at(-1) ?? []])) <= FLAT ? 'flat' : 'GROWS';
 }
 
-/** Returns a line of the table: the name, the median at each size, how the quickest reads grow, and the verdict. */
+/** Returns a line of the table: the name, the median at each size, how the quickest reads grow, and pass or fail. */
 function shownLine(name: string, times: readonly (readonly number[])[], rowStatus: RowStatus): string {
   const values = times.map((some) => shownMs(quantile(some, 0.5), 1).padStart(12));
   const growth = factors(times).map((factor) => `×${factor.toFixed(1)}`.padStart(8));

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Somebody who reads over one connection, which is kept. */
+/** Somebody who reads over one connection, which stays open. */
 export interface Reader {
   /** Returns the milliseconds until the whole answer was there. Throws when it is refused. */
   read(path: string): Promise<number>;

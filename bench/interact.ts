@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Cost {
   /** The longest from an input to the next paint. */
   paint: number;
-  /** The longest task; 0 where none kept the page for more than 50. */
+  /** The longest task; 0 where none blocked the page for more than 50. */
   task: number;
   /** From the last input to the frame that shows what was asked for. */
   ready: number;
@@ -37,7 +37,7 @@ function watch(work: { isReady: (given: string) => boolean; given: string; after
   const input = { last: 0, isWheel: false };
   const entries: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-  // The least the browser knows; the compiler's list of wishes is without it.
+  // The least the browser knows; the compiler's DOM library is without it.
   observer.observe({ type: 'event', ...{ durationThreshold: 16 } });
   observer.observe({ type: 'longtask' });
   const listening = new AbortController();

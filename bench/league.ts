@@ -37,16 +37,16 @@ const SHOWN = 7;
 
 const t = spoken('en');
 
-type Measured = Record<'table' | 'screen' | 'tableLive' | 'screenLive' | 'told' | 'changed', number[]>;
+type Measured = Record<'table' | 'screen' | 'tableLive' | 'screenLive' | 'notified' | 'changed', number[]>;
 
-const nothing: Measured = { table: [], screen: [], tableLive: [], screenLive: [], told: [], changed: [] };
+const nothing: Measured = { table: [], screen: [], tableLive: [], screenLive: [], notified: [], changed: [] };
 
 const lines = [
   ['table', 'table, server'],
   ['screen', 'screen ready'],
   ['tableLive', `table, server, with ${LISTENERS} listeners`],
   ['screenLive', `screen ready, with ${LISTENERS} listeners`],
-  ['told', `finish to the last of ${LISTENERS} listeners`],
+  ['notified', `finish to the last of ${LISTENERS} listeners`],
   ['changed', 'finish to the changed screen'],
 ] as const;
 
@@ -85,10 +85,10 @@ async function measure(app: SeededApp, browser: Browser, device: Device, golfclu
   const listeners = await listenTo(app, golfclubId, LISTENERS);
   const tableLive = await reads(device, golfclubId);
   const screenLive = await visible(page);
-  const { told, changed } = await changes(device, page, listeners);
+  const { notified, changed } = await changes(device, page, listeners);
   for (const listener of listeners) listener.stop();
   await context.close();
-  return { table, screen, tableLive, screenLive, told, changed };
+  return { table, screen, tableLive, screenLive, notified, changed };
 }
 
 /** The table as the screen asks for it, over everything. */
@@ -125,22 +125,22 @@ async function changes(
   device: Device,
   page: Page,
   listeners: readonly Following[],
-): Promise<Pick<Measured, 'told' | 'changed'>> {
+): Promise<Pick<Measured, 'notified' | 'changed'>> {
   const template = await makeTemplate(device, 10);
   const { id } = await runTraining({ pro: device, template, players: 1, recorded: () => 10 });
   const finish = () => device.call('PUT', `/api/scheduledtrainings/${id}/finish`);
-  const [told, changed]: [number[], number[]] = [[], []];
+  const [notified, changed]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < SHOWN; turn += 1) {
     const begun = performance.now();
-    const seen = seesChange(page).then(() => performance.now() - begun);
-    told.push(await untilAllHear(listeners, finish));
-    changed.push(await seen);
+    const shownAfter = seesChange(page).then(() => performance.now() - begun);
+    notified.push(await untilAllHear(listeners, finish));
+    changed.push(await shownAfter);
     const undone = seesChange(page);
     await device.call('PUT', `/api/scheduledtrainings/${id}/unfinish`);
     await undone;
   }
   await device.call('DELETE', `/api/scheduledtrainings/${id}`);
-  return { told, changed };
+  return { notified, changed };
 }
 
 /** Resolves once the screen has read the table again and shows it. */

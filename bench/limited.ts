@@ -8,14 +8,14 @@ export interface Limited {
   unit: string;
   /** The value must not be below the limit; otherwise it must not exceed it. */
   isLeast?: true;
-  /** Printed behind whether the limit is kept. */
+  /** Printed behind whether the limit holds. */
   remark?: string;
 }
 
 /** Everything that was printed with its limit so far. */
 const printed: Limited[] = [];
 
-/** Prints what was measured with its limits, and has the process fail when one is not kept. */
+/** Prints what was measured with its limits, and has the process fail when one is exceeded. */
 export function printLimited(measured: readonly Limited[]): void {
   console.log(`${'measured'.padEnd(40)}${'value'.padStart(12)}${'limit'.padStart(12)}`);
   for (const one of measured) console.log(line(one));

@@ -123,7 +123,7 @@ export async function answeredReads(
     const refused: string[] = [];
     for (const read of expected) {
       const authorization = authorizationOf(read);
-      // The first call may write that somebody was there, or make an image that is kept.
+      // The first call may write that somebody was there, or make an image that is cached.
       for (let call = 0; call < 2; call += 1) {
         statements = [];
         const { statusCode } = await app.inject({ url: read.path, headers: { authorization } });

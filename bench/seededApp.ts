@@ -32,7 +32,7 @@ interface Size {
 }
 
 /**
- * Serves the built app over as many clubs and members as wished, with an admin and a pro of each club who can sign in:
+ * Serves the built app over as many clubs and members as given, with an admin and a pro of each club who can sign in:
  * over the embedded database, or over a database of its own in the PostgreSQL of this address. `env` are more settings.
  */
 export async function serveSeeded(

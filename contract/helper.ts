@@ -12,7 +12,7 @@ const Helper = Type.Object(
   closed,
 );
 
-/** A code that lets helpers record the balls of one training; the code itself is told once. */
+/** A code that lets helpers record the balls of one training; the code itself is shown once. */
 export const HelperCode = Type.Object(
   {
     id: Id,

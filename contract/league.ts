@@ -23,7 +23,7 @@ const LeaguePlayer = Type.Object(
   { id: Id, name: Type.String(), surname: Type.String(), username: Type.String() },
   closed,
 );
-/** A player as players are told of each other: who is no staff learns no username but the own. */
+/** A player as other players see one: without staff rights only the own username is sent. */
 const FellowPlayer = Type.Object(
   {
     ...LeaguePlayer.properties,

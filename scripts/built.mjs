@@ -82,10 +82,10 @@ export function buildOrigin() {
   return { sources: hash.digest('hex'), ...appVersion() };
 }
 
-function filesIn(place) {
-  if (!existsSync(path.join(root, place))) return [];
-  if (path.extname(place) !== '') return [place];
-  return readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
+function filesIn(source) {
+  if (!existsSync(path.join(root, source))) return [];
+  if (path.extname(source) !== '') return [source];
+  return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();

@@ -28,9 +28,9 @@ function reasonOf(refusal: Refusal): string {
     case 'newer':
       return `was made by a newer version of the app (${refusal.version || 'unnamed'}): update this one first`;
     case 'damagedInside':
-      return `is damaged at ${refusal.place}`;
+      return `is damaged at ${refusal.path}`;
     case 'forbiddenKey':
-      return `has a forbidden name at ${refusal.place}`;
+      return `has a forbidden name at ${refusal.path}`;
     case 'tooDeep':
       return 'is nested too deep';
     case 'unknownSlice':
@@ -43,7 +43,7 @@ function reasonOf(refusal: Refusal): string {
 /** Ends the script with what whoever runs it has to know. */
 class Told extends Error {}
 
-/** What is kept, and the test of it. */
+/** The folder of stored capsules or states, and the test of it. */
 interface Stored {
   folder: string;
   value: object;
@@ -118,7 +118,7 @@ interface JestReport {
   testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs the tests of what was kept; returns the names of those that fail, or what went wrong before. */
+/** Runs the tests of what was stored; returns the names of those that fail, or what went wrong before. */
 async function failingTests(name: string, testFile: string): Promise<string[]> {
   console.log('Running its tests …');
   const folder = await mkdtemp(path.join(tmpdir(), 'capsule-test-'));

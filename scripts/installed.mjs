@@ -24,7 +24,7 @@ export function isInstalled(development) {
   const named = Object.keys({ ...dependencies, ...(development ? devDependencies : {}) });
   return (
     named.every((name) => `node_modules/${name}` in there) &&
-    Object.entries(there).every(([place, { version }]) => locked[place]?.version === version)
+    Object.entries(there).every(([location, { version }]) => locked[location]?.version === version)
   );
 }
 

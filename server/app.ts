@@ -140,7 +140,7 @@ interface RouteParts {
   devices: DeviceCookies;
   codeHashes: CodeHashes;
   followers: Pick<Followers, 'follow'>;
-  /** Whether images are kept here and not by a host elsewhere. */
+  /** Whether images are stored here and not by a host elsewhere. */
   ownsImages: boolean;
   metrics: { token: string; registry: Registry } | null;
   describe: () => object;

@@ -66,8 +66,8 @@ test('members are made and edited by turns, and a training is planned, played an
   expect((await admin.post(`/api/golfclub/${club.id}/member`, made)).status).toBe(201);
   const edited = { ...robin, surname: 'Blau' };
   expect((await admin.put(`/api/golfclub/${club.id}/member/${username}`, edited)).status).toBe(200);
-  const seen = await ofBoth(() => admin.get<Golfclub>(`/api/golfclub/${club.id}`));
-  for (const { text } of seen) expect(text).toContain('Blau');
+  const answers = await ofBoth(() => admin.get<Golfclub>(`/api/golfclub/${club.id}`));
+  for (const { text } of answers) expect(text).toContain('Blau');
 
   for (let index = 0; index < 5; index += 1) expect((await record(index)).status).toBe(200);
   expect(await calls.finish()).toMatchObject({ status: 200, body: { status: 'FINISHED' } });

@@ -24,7 +24,7 @@ test(
     const calls = await describedCalls();
     for (const seeds of batches) {
       const played = await Promise.all(seeds.map((seed) => playCanaryRound(seed, calls)));
-      // Otherwise nobody was told anything; in a single round somebody may be locked out early.
+      // Otherwise nothing was answered; in a single round somebody may be locked out early.
       const ownLeaked = played.reduce((sum, count) => sum + count, 0);
       expect(ownLeaked).toBeGreaterThan((played.length * REQUESTS_OF_ROUND) / 50);
       await forgetFixtures();

@@ -35,12 +35,12 @@ function run(
   command: string,
   args: readonly string[],
   env: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const program = ['--import', 'tsx', path.join(root, 'server', command), ...args];
   const all = { ...process.env, DATABASE_URL: '', INIT_CWD: folder, ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: root, env: all }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });
   });
 }
@@ -93,7 +93,7 @@ test('a backup of the demo is restored nowhere, and makes no data directory', as
   for (const env of [{ DATA_DIR: other }, { DATABASE_URL: productionDatabase.url }]) {
     expect(await run('backup/runRestore.ts', [file, '--replace'], env)).toEqual({
       code: 1,
-      said: `${file} is a backup of the demo, whose passwords are public. Nothing was changed.\n`,
+      output: `${file} is a backup of the demo, whose passwords are public. Nothing was changed.\n`,
     });
   }
   expect(existsSync(other)).toBe(false);
@@ -112,7 +112,7 @@ test('nothing is restored into a demo, nor moved from or into one, nor seeded in
       DATABASE_URL: demoDatabase.url,
     }),
   ];
-  for (const refused of refusals) expect(refused).toEqual({ code: 1, said: expect.stringMatching(ofTheDemo) });
+  for (const refused of refusals) expect(refused).toEqual({ code: 1, output: expect.stringMatching(ofTheDemo) });
   expect(await demoDatabase.query('select kind from database_kind')).toEqual([{ kind: 'demo' }]);
   expect(await productionDatabase.query('select kind from database_kind')).toEqual([{ kind: 'production' }]);
 });
@@ -132,7 +132,7 @@ test('a backup that an earlier version made of the demo is recognised by its row
     await run('backup/runBackup.ts', [file], { DATABASE_URL: earlier.url });
     await withoutKind(file);
     const refused = await run('backup/runRestore.ts', [file], { DATABASE_URL: target.url });
-    expect(refused).toEqual({ code: 1, said: expect.stringContaining('is a backup of the demo') });
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('is a backup of the demo') });
     expect(await target.contents()).toEqual({});
   } finally {
     await Promise.all([earlier.remove(), target.remove()]);

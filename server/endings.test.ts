@@ -33,7 +33,7 @@ describe('endings', () => {
 
   const phone = { phone: '089 1', mobile: '0171 1' };
 
-  /** Somebody of the club who is signed in and has made a display link; what is told there can be heard. */
+  /** Somebody of the club who is signed in and has made a display link; the events sent there can be read. */
   async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
     const staff = await staffOfClub();
     const { fixtures, club, player } = staff;
@@ -44,7 +44,7 @@ describe('endings', () => {
     const training = await fixtures.training({ club, status: 'STARTED' });
     const announce = () =>
       sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
-    return { ...staff, member, training, tell: announce, token: await fixtures.signedIn(member) };
+    return { ...staff, member, training, announce, token: await fixtures.signedIn(member) };
   }
 
   type Ending = Awaited<ReturnType<typeof somebody>>;
@@ -117,7 +117,7 @@ describe('endings', () => {
     await how.end(fixtures);
     expect(await stream.ended).toBe(true);
     const hearing = staying.next(eventsOf(fixtures.training.id));
-    await fixtures.tell();
+    await fixtures.announce();
     await hearing;
     expect((await followingDisplay(link.secret)).status).toBe(404);
     expect((await api().get('/api/display', link.headers)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('endings', () => {
     const stream = await stored(followingDisplay(link.secret));
     await how.end(fixtures);
     const hearing = stream.next(eventsOf(fixtures.training.id));
-    await fixtures.tell();
+    await fixtures.announce();
     await hearing;
     expect(await linksOf(fixtures)).toEqual([link.id]);
   });
@@ -187,9 +187,9 @@ describe('endings', () => {
       await api(token).post('/api/auth/signout');
       // The server has heard of it.
       expect(await early.ended).toBe(true);
-      return { asked: requested };
+      return { answer: requested };
     });
-    expect((await late.asked).status).toBe(401);
+    expect((await late.answer).status).toBe(401);
   });
 
   test('of many streams opened around a sign-out or a revocation none stays', async () => {

@@ -21,8 +21,8 @@ afterAll(async () => {
 test.each(writingRoutes)('%s is done or not done and never in between, whatever statement fails', async (route) => {
   const call = calls.get(route);
   if (!call) throw new Error(`no call is known that makes ${route} write`);
-  const { answered, effect, faults } = await server.disturb({ route, call });
+  const { answered, effect, violations } = await server.disturb({ route, call });
   expect(answered).toMatch(/^2\d\d /);
   expect(effect).not.toBe('');
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

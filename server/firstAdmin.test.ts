@@ -36,7 +36,7 @@ describe('first admin', () => {
     });
   }
 
-  /** Waits until the server has said it: it does so after it listens. */
+  /** Waits until the server has printed it: it does so after it listens. */
   async function printedBy(server: ServerProcess): Promise<string> {
     for (;;) {
       const password = /has to be changed: (\w{26})\n/.exec(server.output())?.[1];
@@ -145,7 +145,7 @@ describe('viewpoints', () => {
   }
 
   test('every route has its expectation, and every expectation its route', () => {
-    const routes = listRoutes().map(({ method, path: place }) => `${method} ${place}`);
+    const routes = listRoutes().map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(all.map(({ route }) => route))].sort()).toEqual(routes.sort());
   });
 
@@ -171,17 +171,21 @@ describe('display reach', () => {
     const closed = routes.filter(({ right }) => rights[right] !== 'anyone');
     expect(closed.length).toBeGreaterThan(50);
     for (const { method, path } of routes) {
-      const place = path
+      const filledPath = path
         .replace(/:(golfclubId|id)\b/, club.id)
         .replaceAll(/:\w+/g, nothing)
         .replace('*', 'nothing');
-      const carrying = await api().raw({ method, path: place, headers });
-      const bare = await api().raw({ method, path: place });
+      const carrying = await api().raw({ method, path: filledPath, headers });
+      const bare = await api().raw({ method, path: filledPath });
       expect([method, path, carrying.status]).toEqual([method, path, bare.status]);
     }
     for (const { method, path } of closed) {
-      const place = path.replace(/:(golfclubId|id)\b/, club.id).replaceAll(/:\w+/g, nothing);
-      expect([method, path, (await api().raw({ method, path: place, headers })).status]).toEqual([method, path, 401]);
+      const filledPath = path.replace(/:(golfclubId|id)\b/, club.id).replaceAll(/:\w+/g, nothing);
+      expect([method, path, (await api().raw({ method, path: filledPath, headers })).status]).toEqual([
+        method,
+        path,
+        401,
+      ]);
     }
   });
 });

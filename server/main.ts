@@ -15,7 +15,7 @@ import { LIVE_CHANNELS } from './modules/live/followers';
 import { settle } from './productionDatabase';
 import { readSettings, type Settings } from './settings';
 
-/** Returns the secret that signs the demo's tokens: made once and kept, so that a restart signs nobody out. */
+/** Returns the secret that signs the demo's tokens: made once and stored, so that a restart signs nobody out. */
 async function demoSecret(dataDir: string): Promise<string> {
   await requireWritable(dataDir, { mayMake: true });
   const file = path.join(dataDir, 'token-secret');
@@ -27,7 +27,7 @@ async function demoSecret(dataDir: string): Promise<string> {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Ctrl-C may arrive more than once, from the terminal and from npm; that is still one wish. */
+/** Ctrl-C may arrive more than once, from the terminal and from npm; that is still one request. */
 const REPEATED_SIGNAL_MS = 500;
 
 const STOP_LIMIT_MS = 15_000;

@@ -12,7 +12,7 @@ export async function productionDatabase(env: Environment): Promise<DatabaseSett
   return database;
 }
 
-/** Moves what an earlier version kept in the default data directory. Throws `CannotStart` when it is the demo's. */
+/** Moves what an earlier version stored in the default data directory. Throws `CannotStart` when it is the demo's. */
 export async function settle({ databaseUrl, dataDir }: DatabaseSettings, kind: DataKind): Promise<void> {
   if (databaseUrl !== null || dataDir !== dataDirFor(kind)) return;
   await moveEarlierData(dataDir, kind, (sentence) => console.log(sentence));

@@ -26,9 +26,9 @@ export function fillBaseFolder(folder, nodeVersion) {
     symlinkSync(`usr/${name}`, path.join(folder, name));
   }
   copyFiles(essentialFiles(), folder);
-  for (const place of ['tmp', 'root', 'home/node', 'var/tmp', 'proc', 'sys', 'dev', 'run'])
-    mkdirSync(path.join(folder, place), { recursive: true });
-  for (const place of ['tmp', 'var/tmp']) chmodSync(path.join(folder, place), 0o1777);
+  for (const directory of ['tmp', 'root', 'home/node', 'var/tmp', 'proc', 'sys', 'dev', 'run'])
+    mkdirSync(path.join(folder, directory), { recursive: true });
+  for (const directory of ['tmp', 'var/tmp']) chmodSync(path.join(folder, directory), 0o1777);
   for (const name of ['passwd', 'group'])
     copyFileSync(path.join(folder, `usr/share/base-passwd/${name}.master`), path.join(folder, 'etc', name));
   appendFileSync(path.join(folder, 'etc/passwd'), `node:x:${NODE_USER}:${NODE_USER}::/home/node:/bin/bash\n`);

@@ -109,8 +109,8 @@ const buildah = {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (chunk) => {
           output += chunk;
-          const said = /^pid (\d+)$/m.exec(output);
-          if (said !== null) resolve(Number(said[1]));
+          const match = /^pid (\d+)$/m.exec(output);
+          if (match !== null) resolve(Number(match[1]));
         });
       }
       void ended.then(() => resolve(null));

@@ -26,7 +26,7 @@ export async function besideServer<T>(database: DatabaseSettings, work: (address
 }
 
 /**
- * Returns what `work` returns, given the address of the database. An embedded one is held meanwhile and stopped in the
+ * Returns what `work` returns, given the address of the database. An embedded one is locked meanwhile and stopped in the
  * end; where there is none it is made. Throws `CannotStart` when a server holds it.
  */
 export async function alone<T>(

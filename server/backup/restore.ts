@@ -68,7 +68,7 @@ export interface Loaded {
 
 /**
  * Loads the file into the database in one transaction, reads every table back and compares it with the file, and then
- * migrates on to this version. All sign-ins of the file end, unless they are to be kept. Throws, having changed nothing,
+ * migrates on to this version. All sign-ins of the file end, unless they are to stay. Throws, having changed nothing,
  * `CannotStart` when a server is at work over the database, it or the file is the demo's or it is not empty, or when the
  * file turns out to be bad.
  */

@@ -35,7 +35,7 @@ export interface Move {
 
 /**
  * Copies the embedded database into a PostgreSQL, by way of a file in the data directory that is removed again. The
- * embedded one is held until then, because whatever a server still wrote there would be lost, and stays as it is.
+ * embedded one is locked until then, because whatever a server still wrote there would be lost, and stays as it is.
  * Returns what each table holds, which both sides agree on. Throws `CannotStart`, having changed nothing, when a server
  * runs over it, one of the two is a demo, or the PostgreSQL is not empty.
  */

@@ -32,13 +32,13 @@ export async function hasRecord(client: pg.Client): Promise<boolean> {
 }
 
 function parentsFirst(tables: readonly SchemaTable[], references: readonly { child: string; parent: string }[]) {
-  const placed: SchemaTable[] = [];
+  const ordered: SchemaTable[] = [];
   for (let left = [...tables]; left.length > 0;) {
     const isLeft = (name: string) => left.some((table) => table.name === name);
     const free = left.filter(({ name }) => !references.some(({ child, parent }) => child === name && isLeft(parent)));
     if (free.length === 0) throw new Error(`These tables refer to each other: ${left.map((t) => t.name).join(', ')}`);
-    placed.push(...free);
+    ordered.push(...free);
     left = left.filter((table) => !free.includes(table));
   }
-  return placed;
+  return ordered;
 }

@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * Returns what is announced on these channels by any server over this database, over one connection of its own. A
- * connection that dies is told to `report` and made again until it is there; so is one to a host that takes no changes any
+ * connection that dies is passed to `report` and made again until it is there; so is one to a host that takes no changes any
  * more, where the address names several.
  */
 export function listenTo(

@@ -55,12 +55,12 @@ export async function changeOnce<Done extends object>(
 
 /** Throws `stale` with what `current` reads when the caller has seen another version; without one nothing is checked. */
 export async function requireVersion(
-  seen: number | undefined,
+  basedOn: number | undefined,
   now: { version: number },
   detail: string,
   current: () => NewerVersion | null | Promise<NewerVersion | null>,
 ): Promise<void> {
-  if (seen === undefined || seen === now.version) return;
+  if (basedOn === undefined || basedOn === now.version) return;
   throw new Refusal('stale', detail, { current: await current() });
 }
 

@@ -46,7 +46,7 @@ export const connectionSettings: pg.PoolConfig = {
 
 /**
  * Returns a pool of connections to the database, to the one of its hosts that takes changes, and Kysely over it. Nothing
- * is connected before the first query. A connection that dies is told to `report` and replaced; it never ends the process.
+ * is connected before the first query. A connection that dies is passed to `report` and replaced; it never ends the process.
  * Before each change `requireRoom` is asked, which throws when there is none.
  */
 export function connect(
@@ -123,7 +123,7 @@ const beginsChange = /^\s*(begin$|insert\s|update\s|delete\s|call\s)/;
 /**
  * Returns the pool as Kysely uses it, with an end to waiting: a full queue, no connection in time and
  * statements stopped for the server's own reasons are `overloaded`, and a disk without room is `storage-full`. The cause
- * is told to `report`, and the connection is given to nobody else: it may be dying without the pool knowing it yet.
+ * is passed to `report`, and the connection is given to nobody else: it may be dying without the pool knowing it yet.
  * `requireRoom` is asked before each change.
  */
 function boundedPool(

@@ -7,11 +7,11 @@ import { startEmbedded } from './embedded';
 import { lockDataDirectory } from './holder';
 import { type DataKind, kindOf } from './kind';
 
-/** What a server of an earlier version kept in `data` itself; the cluster last, because it says that there is something. */
+/** What a server of an earlier version stored in `data` itself; the cluster last, because it says that there is something. */
 const earlierNames = ['token-secret', 'reserve', 'postgres.log', 'postgres'];
 
 /**
- * Moves an embedded database that an earlier version kept in `data` itself into `data/demo` or `data/production`, if that is
+ * Moves an embedded database that an earlier version stored in `data` itself into `data/demo` or `data/production`, if that is
  * the data directory now and still has none; says so by `report`. One of the other kind stays where it is. Throws
  * `CannotStart`, having moved nothing, when production would find a demo there, or a server at work.
  */

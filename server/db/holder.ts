@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 50;
 export interface Holder {
   /** Says where this server listens, for whoever is refused. */
   announce(address: string): Promise<void>;
-  /** Gives the database back, once `last` has been done while it is still held. */
+  /** Gives the database back, once `last` has been done while it is still locked. */
   release(last: () => Promise<void>): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export async function takesChanges(client: pg.ClientBase): Promise<boolean> {
 
 /**
  * Returns the address of the host that takes changes; the same address where it names a single one, which is not asked.
- * Throws `CannotStart` with what each host said when none does.
+ * Throws `CannotStart` with the error of each host when none does.
  */
 export async function primaryOf(url: string): Promise<string> {
   const hosts = hostsOf(url);

@@ -37,7 +37,7 @@ export interface OpenDatabase {
 
 /**
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
- * embedded one has a single holder. Throws `CannotStart` when it is held, of the other kind, newer than this version, or
+ * embedded one has a single holder. Throws `CannotStart` when it is locked, of the other kind, newer than this version, or
  * does not start.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -110,7 +110,7 @@ export interface SpareRoom {
  */
 async function reserveDiskSpace(dataDir: string): Promise<SpareRoom> {
   const reserve = path.join(dataDir, 'reserve');
-  let isKept = false;
+  let isReserved = false;
   let freeBytes = 0;
   let lookedAt = -Infinity;
 
@@ -119,20 +119,20 @@ async function reserveDiskSpace(dataDir: string): Promise<SpareRoom> {
     lookedAt = performance.now();
     const { bavail, bsize } = await statfs(dataDir);
     freeBytes = bavail * bsize;
-    if (!isKept && freeBytes >= LEAST_FREE_BYTES + RESERVE_BYTES) await keep();
+    if (!isReserved && freeBytes >= LEAST_FREE_BYTES + RESERVE_BYTES) await reserveAgain();
   }
 
-  async function keep(): Promise<void> {
-    isKept = true;
+  async function reserveAgain(): Promise<void> {
+    isReserved = true;
     try {
       await writeReserve(reserve);
     } catch {
       // Somebody was quicker with the room.
-      isKept = false;
+      isReserved = false;
     }
   }
 
-  isKept = (await stat(reserve).catch(() => null))?.size === RESERVE_BYTES;
+  isReserved = (await stat(reserve).catch(() => null))?.size === RESERVE_BYTES;
   await look();
   return {
     async require() {
@@ -144,7 +144,7 @@ async function reserveDiskSpace(dataDir: string): Promise<SpareRoom> {
       await look();
       if (freeBytes >= LEAST_FREE_BYTES) return;
       await rm(reserve, { force: true });
-      isKept = false;
+      isReserved = false;
     },
   };
 }

@@ -104,7 +104,7 @@ test('the listening connection moves too, has everybody catch up and hears what 
   const { user, password = '', database: name = '' } = database.config as Target;
   const hosts = doors.map(({ config: { port } }) => `127.0.0.1:${port}`).join(',');
   await second().close();
-  const listening = listenTo(`postgres://${user}:${password}@${hosts}/${name}`, ['told'], () => undefined);
+  const listening = listenTo(`postgres://${user}:${password}@${hosts}/${name}`, ['changed'], () => undefined);
   try {
     const heard = heardBy(listening);
     expect(await heard()).toBeNull();
@@ -113,7 +113,7 @@ test('the listening connection moves too, has everybody catch up and hears what 
     expect(await heard()).toBeNull();
     const client = new pg.Client(second().config);
     await client.connect();
-    await client.query("notify told, 'a change'");
+    await client.query("notify changed, 'a change'");
     await client.end();
     expect(await heard()).toBe('a change');
   } finally {

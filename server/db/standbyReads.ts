@@ -36,7 +36,7 @@ export function readFromPrimary(db: Database): StandbyReads {
 
 /**
  * Returns reads that the standbys of this address answer in turn, each once it has replayed all that was committed before
- * the read began: so nobody misses a change of their own, by whichever server it was made, nor one they were told of live.
+ * the read began: so nobody misses a change of their own, by whichever server it was made, nor one that was announced to them live.
  * A standby that is away, promoted or too far behind is left alone until it has caught up, and the primary answers.
  */
 export function standbyReads(primary: Database, url: string, report: (error: Error) => void): StandbyReads {

@@ -5,7 +5,7 @@ import { etagOf, hasKnownTag } from './conditionalReads';
 /** A body that is handed on as it arrived; the route says which media types it may have. */
 export const BytesBody = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
-/** An answer that is no JSON. Nothing about who asks may decide what is in it: it is kept by everybody on the way. */
+/** An answer that is no JSON. Nothing about who asks may decide what is in it: every cache on the way may store it. */
 export interface BytesAnswer {
   mediaType: string;
   /** Names these very bytes among all that this address ever answers, without quotes. */
@@ -31,7 +31,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
  * them.
  */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: BytesAnswer): Promise<void> {
-  // Before any header is set: if they cannot be had, the refusal must not be kept for a year.
+  // Before any header is set: if they cannot be had, the refusal must not be cached for a year.
   const bytes = hasKnownTag(request, answer.tag) ? null : await answer.bytes();
   reply
     .header('etag', etagOf(answer.tag))

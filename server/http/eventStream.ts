@@ -12,7 +12,7 @@ export async function sendEvents(reply: FastifyReply, events: Readable): Promise
   reply
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // A connection kept behind the last event would hold up a server that stops.
+    // A connection left open after the last event would hold up a server that stops.
     .header('connection', 'close')
     .type(EVENT_STREAM);
   await reply.send(events);

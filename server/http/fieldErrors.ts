@@ -4,7 +4,7 @@ import { formats } from './formats';
 
 /** No refusal names more fields. */
 export const MOST_ERRORS = 50;
-/** Of the faults of one value only so many are looked at: which of them belong together is searched among all of them. */
+/** Of the schema errors of one value only so many are looked at: which of them belong together is searched among all of them. */
 const MOST_LOOKED_AT = 500;
 const LONGEST_PATH = 200;
 /** Longer than any that is known. */
@@ -85,7 +85,7 @@ const remedies: Record<FieldReason, string> = {
   'too-many-pixels': 'has more than 40 million pixels; make it smaller.',
 };
 
-/** Returns a refused field with an English sentence that names field and remedy; `allowed` is said in brackets. */
+/** Returns a refused field with an English sentence that names field and remedy; `allowed` is added in brackets. */
 export function fieldError(path: string, reason: FieldReason, allowed = ''): FieldError {
   const visible = path.slice(0, LONGEST_PATH);
   return {

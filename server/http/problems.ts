@@ -57,7 +57,7 @@ export function problemAnswer(error: unknown, log: FastifyBaseLogger): ProblemAn
   return { ...answer, headers: { ...answer.headers, ...rangeOf(error) } };
 }
 
-/** Of a refused part of a file it is said how long the file is. */
+/** A refused part of a file is answered with the length of the file. */
 function rangeOf(error: unknown): Record<string, string> {
   if (codeOf(error) !== 'range-not-satisfiable') return {};
   const { headers = {} } = error as { headers?: Record<string, string> };
@@ -79,7 +79,7 @@ export function answerOf({ code, message, facts }: Refusal): ProblemAnswer {
   return { code, status, headers: headersOf(status, facts.retryAfterSeconds), body: JSON.stringify(problem) };
 }
 
-/** The first fields always tell enough: whoever mends them is told the others next. */
+/** The first fields are enough: once they are mended, the next answer names the others. */
 function firstErrors(errors: readonly FieldError[]): FieldError[] {
   let bytes = 0;
   return errors.slice(0, MOST_ERRORS).filter((error) => {

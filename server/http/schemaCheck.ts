@@ -11,7 +11,7 @@ type CheckerOptions = NonNullable<FastifyServerOptions['ajv']>;
 export interface SchemaCheck {
   checkerOptions: CheckerOptions;
   inputRefusal: NonNullable<FastifyServerOptions['schemaErrorFormatter']>;
-  /** Throws the `bad-input` of a body by the first fault in it, if there is one. */
+  /** Throws the `bad-input` of a body by the first schema error in it, if there is one. */
   refuseFirstFieldError: (schema: object, body: unknown) => void;
   answerCompiler: FastifySerializerCompiler<FastifySchema>;
 }
@@ -117,10 +117,10 @@ function fieldErrorsIn(filter: unknown, columns: FilterColumns, path: string): F
 function add<Listed>(
   checker: Checker,
   keyword: string,
-  faults: (listed: Listed, value: unknown) => FieldError[],
+  errorsIn: (listed: Listed, value: unknown) => FieldError[],
 ): void {
   const validate = (listed: Listed, value: unknown, _parent: unknown, location?: { instancePath: string }) => {
-    const found = faults(listed, value);
+    const found = errorsIn(listed, value);
     validate.errors = found.map(({ path, ...params }) => ({
       keyword,
       params,

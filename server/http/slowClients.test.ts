@@ -9,7 +9,7 @@ const MEGABYTE = 1_048_576;
 
 interface Conversation {
   socket: Socket;
-  /** What the server has said until it closed the connection, or until this side was cut off. */
+  /** What the server has sent until it closed the connection, or until this side was cut off. */
   answer: Promise<string>;
 }
 

@@ -30,7 +30,7 @@ export function imageAddress(publicId: string, width: number): string {
   return addressOf(`/image/upload/q_auto,f_auto,w_${width},c_scale/${name}`, browserSettings());
 }
 
-/** Returns whether images are kept by this server, which takes uploads, and not by a host elsewhere. */
+/** Returns whether images are stored by this server, which takes uploads, and not by a host elsewhere. */
 export function hasOwnImageHost(): boolean {
   const { images, base } = browserSettings();
   return images === base;

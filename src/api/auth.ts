@@ -79,7 +79,7 @@ export const authApi = api.injectEndpoints({
         return { data: null };
       },
     }),
-    /** Ends all sign-ins of this person, here and everywhere; none where the server has not said so. */
+    /** Ends all sign-ins of this person, here and everywhere; none where the server has not answered. */
     signOutEverywhere: build.mutation<null, void>({
       queryFn: async (_none, lifecycle) => {
         const call = { call: 'signOutEverywhere', method: 'POST', path: '/api/auth/signout/everywhere' } as const;

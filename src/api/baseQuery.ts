@@ -43,8 +43,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = asyn
   const current = answerFromCache(call, lifecycle);
   if (current) return { ...current, meta: { totalCount: null, isFromCache: true } };
   // A host of images elsewhere does not know the header that asks.
-  const asks = lifecycle.type === 'query' && maySeeToken(call.path, browserSettings());
-  const result = await sendPatiently(call, lifecycle, asks ? knownAnswers() : undefined);
+  const isConditional = lifecycle.type === 'query' && maySeeToken(call.path, browserSettings());
+  const result = await sendPatiently(call, lifecycle, isConditional ? knownAnswers() : undefined);
   if ('failure' in result) return { error: result.failure };
   return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
 };

@@ -170,7 +170,7 @@ describe('live', () => {
 
   afterEach(() => leaving.abort());
 
-  /** Follows a new club as its pro; what is heard is counted by `told`. */
+  /** Follows a new club as its pro; what is heard is counted by `onHeard`. */
   async function follower() {
     const { fixtures, club, pro, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
@@ -180,21 +180,21 @@ describe('live', () => {
     if (!session) throw new Error('unreadable token');
     storeToken(token, session);
     const heard: LiveEvent[] = [];
-    let told = () => undefined as void;
+    let onHeard = () => undefined as void;
     const ended = followClub(
       club.id,
       (event) => {
         heard.push(event);
-        told();
+        onHeard();
       },
       leaving.signal,
     );
     const until = (isSo: () => boolean) =>
       new Promise<void>((resolve) => {
-        told = () => {
+        onHeard = () => {
           if (isSo()) resolve();
         };
-        told();
+        onHeard();
       });
     const resyncs = () => heard.filter(({ event }) => event === 'resync').length;
     const record = (index: number) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 3 });

@@ -57,19 +57,19 @@ let answers = new Map<string, KnownAnswer>();
 export interface KnownAnswers {
   /** Returns the last answer from this address, undefined if it is not known any more. */
   at(address: string): KnownAnswer | undefined;
-  /** Keeps the answer in place of an older one; the one that was kept longest ago has to go when there are too many. */
-  keep(address: string, answer: KnownAnswer): void;
+  /** Keeps the answer in place of an older one; the one that was stored first has to go when there are too many. */
+  store(address: string, answer: KnownAnswer): void;
 }
 
 /**
- * Returns the answers that are known until somebody signs out: what is kept through it after that is known to nobody.
+ * Returns the answers that are known until somebody signs out: what is stored through it after that is used by nobody.
  * They are never shown by themselves, the server always says whether one is still right.
  */
 export function knownAnswers(): KnownAnswers {
   const known = answers;
   return {
     at: (address) => known.get(address),
-    keep(address, answer) {
+    store(address, answer) {
       known.delete(address);
       known.set(address, answer);
       const [oldest] = known.keys();

@@ -22,11 +22,11 @@ interface Endpoint {
  */
 export function retryOnceReached(store: RetriedStore): () => void {
   const retried = new Set<string>();
-  let seen: Pick<State, 'connection' | 'api'> | null = null;
+  let previous: Pick<State, 'connection' | 'api'> | null = null;
   return store.subscribe(() => {
     const { connection, api: cache } = store.getState();
-    if (seen?.connection === connection && seen.api.queries === cache.queries) return;
-    seen = { connection, api: cache };
+    if (previous?.connection === connection && previous.api.queries === cache.queries) return;
+    previous = { connection, api: cache };
     if (!selectIsReached({ connection })) return;
     for (const query of Object.values(cache.queries)) {
       if (query?.status !== QueryStatus.rejected || !isCutOff(query.error) || retried.has(query.requestId)) continue;

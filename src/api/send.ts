@@ -63,7 +63,7 @@ export async function send(
     });
     const result = await read(response, known);
     const etag = response.headers.get('ETag');
-    if ('answer' in result && etag !== null) answers?.keep(address, { etag, data: result.answer.data });
+    if ('answer' in result && etag !== null) answers?.store(address, { etag, data: result.answer.data });
     note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
     return result;
   } catch (error) {

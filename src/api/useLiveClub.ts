@@ -4,14 +4,14 @@ import { followClub } from './live';
 import { makeLiveCache } from './liveTrainings';
 
 /**
- * Keeps what is cached of the club up to date with what others do. A tab that nobody sees lets go of its connection, of
- * which a browser has few, and catches up when it is seen again.
+ * Keeps what is cached of the club up to date with what others do. A hidden tab closes its connection, of which
+ * a browser has few, and catches up when it is visible again.
  */
 export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
   const store = useStore();
-  const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
   useEffect(() => {
-    if (!isSeen) return undefined;
+    if (!isVisible) return undefined;
     const leaving = new AbortController();
     void followClub(
       golfclubId,
@@ -20,10 +20,10 @@ export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
       onEnd && (() => leaving.signal.aborted || onEnd()),
     );
     return () => leaving.abort();
-  }, [golfclubId, isSeen, store, onEnd]);
+  }, [golfclubId, isVisible, store, onEnd]);
 }
 
-function onSight(changed: () => void): () => void {
+function onVisibilityChange(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }

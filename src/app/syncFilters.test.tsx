@@ -113,7 +113,7 @@ describe('sync filters', () => {
 
 describe('known answers', () => {
   /** Every answered request of the page since the last look. */
-  const answered: { status: number; asked: boolean }[] = [];
+  const answered: { status: number; isConditional: boolean }[] = [];
 
   const { fetch } = globalThis;
 
@@ -121,7 +121,7 @@ describe('known answers', () => {
     globalThis.fetch = async (input, init) => {
       const response = await fetch(input, init);
       const requested = new Headers(init?.headers).has('If-None-Match');
-      answered.push({ status: response.status, asked: requested });
+      answered.push({ status: response.status, isConditional: requested });
       return response;
     };
   });
@@ -175,7 +175,7 @@ describe('known answers', () => {
     answered.length = 0;
     signIn();
     expect((await readAgain()).isSuccess).toBe(true);
-    expect(answered).toEqual([expect.objectContaining({ status: 200, asked: false })]);
+    expect(answered).toEqual([expect.objectContaining({ status: 200, isConditional: false })]);
   });
 
   test('only what stands in the state anyway is kept', async () => {
@@ -188,7 +188,7 @@ describe('known answers', () => {
 
   test('the answers that were kept longest ago make room', () => {
     const answers = knownAnswers();
-    for (let n = 0; n < 41; n += 1) answers.keep(`/${n}`, { etag: `"${n}"`, data: n });
+    for (let n = 0; n < 41; n += 1) answers.store(`/${n}`, { etag: `"${n}"`, data: n });
     expect([answers.at('/0'), answers.at('/1')?.data, answers.at('/40')?.data]).toEqual([undefined, 1, 40]);
   });
 });

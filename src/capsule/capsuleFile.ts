@@ -157,6 +157,6 @@ export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Ref
   const capsule = unfolded(value);
   const refused: Refusal | null = capsule
     ? refusalOfShape(capsule, schema)
-    : { reason: 'damagedInside', place: 'shared' };
+    : { reason: 'damagedInside', path: 'shared' };
   return refused ? { refused } : { capsule: capsule as Capsule };
 }

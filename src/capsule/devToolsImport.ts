@@ -25,7 +25,7 @@ export function stateOfDevTools(value: unknown, reduce: Reduce): Result | null {
   return reduced(payload, before, reduce) ?? damagedAt('payload');
 }
 
-const damagedAt = (path: string): Result => ({ refused: { reason: 'damagedInside', place: path } });
+const damagedAt = (path: string): Result => ({ refused: { reason: 'damagedInside', path } });
 
 function reduced(history: unknown, before: CapsuleState | undefined, reduce: Reduce): Result | null {
   const actions = Array.isArray(history) ? (history as unknown[]) : stagedActions(history);

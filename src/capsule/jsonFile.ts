@@ -47,16 +47,16 @@ async function textIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
 
 /** Returns why a value of JSON must not come near the reducers, or null. */
 export function forbiddenIn(value: unknown): Refusal | null {
-  const waiting = [{ value, place: '', depth: 0 }];
+  const waiting = [{ value, path: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: container, place: path, depth } = next;
+    const { value: container, path, depth } = next;
     if (typeof container !== 'object' || container === null) continue;
     if (depth > DEEPEST) return { reason: 'tooDeep' };
     const inList = Array.isArray(container);
     for (const [key, item] of Object.entries(container) as [string, unknown][]) {
-      if (forbidden.has(key)) return { reason: 'forbiddenKey', place: pathTo(path, key, inList) };
+      if (forbidden.has(key)) return { reason: 'forbiddenKey', path: pathTo(path, key, inList) };
       if (typeof item === 'object' && item !== null)
-        waiting.push({ value: item, place: pathTo(path, key, inList), depth: depth + 1 });
+        waiting.push({ value: item, path: pathTo(path, key, inList), depth: depth + 1 });
     }
   }
   return null;

@@ -1,9 +1,9 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { Capsule, CapsuleCall, CapsuleError } from './capsuleFile';
 
-/** How many actions of people are kept, with all bookkeeping between them. */
+/** How many actions of people are recorded, with all bookkeeping between them. */
 export const MOST_ACTIONS_OF_PEOPLE = 300;
-/** So many steps are kept in any case, and so many more for each action of people. */
+/** So many steps are recorded in any case, and so many more for each action of people. */
 const MOST_STEPS_ALONE = 300;
 const MOST_STEPS_PER_ACTION = 20;
 const MOST_ERRORS = 20;
@@ -51,7 +51,7 @@ interface Step extends RecordedStep {
   isIdle: boolean;
 }
 
-/** Returns a list of the last steps, as many as are kept. */
+/** Returns a list of the last steps, as many as the limits allow. */
 function lastSteps() {
   let [steps, first, added, counted]: [Step[], number, number, number] = [[], 0, 0, 0];
   const isTooMany = () =>

@@ -8,9 +8,9 @@ export type Refusal =
   | { reason: 'foreign' }
   | { reason: 'newer'; formatVersion: number; version: string }
   /** Names the part. */
-  | { reason: 'damagedInside'; place: string }
+  | { reason: 'damagedInside'; path: string }
   /** A key that could change the objects of this page, not only the state. */
-  | { reason: 'forbiddenKey'; place: string }
+  | { reason: 'forbiddenKey'; path: string }
   | { reason: 'tooDeep' }
   | { reason: 'unknownSlice'; slice: string }
   | { reason: 'tooManyActions' };
@@ -28,6 +28,6 @@ export function refusalOfShape(file: object, schema: Schema): Refusal | null {
     schema.validateSync(file, { strict: true });
     return null;
   } catch (error) {
-    return { reason: 'damagedInside', place: error instanceof ValidationError ? (error.path ?? '') : '' };
+    return { reason: 'damagedInside', path: error instanceof ValidationError ? (error.path ?? '') : '' };
   }
 }

@@ -98,7 +98,7 @@ class MemoryStorage implements Storage {
 
 /** Refuses as a browser does in which a page may keep nothing; the app then goes on without. */
 const refuse = (): never => {
-  throw new DOMException('Nothing is kept on this page', 'SecurityError');
+  throw new DOMException('Nothing is stored on this page', 'SecurityError');
 };
 
 const noDatabase = {

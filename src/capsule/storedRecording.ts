@@ -3,7 +3,7 @@ import { type EarlierPages, pageRecorder, RECORDING_KEY } from './recorder';
 
 /** Of the five million that browsers allow for all that a tab stores. */
 const MOST_CHARACTERS = 2_000_000;
-/** So many steps of earlier pages are kept, or the last page alone. */
+/** So many steps of earlier pages are stored, or the last page alone. */
 const MOST_EARLIER_STEPS = 1000;
 
 /** Keeps a masked recording in this tab for its next page; returns whether it was small enough. */
@@ -21,7 +21,7 @@ export function storeRecording(userId: string, capsule: Capsule): boolean {
 /** Has the recorder go on from what this person did on the pages before this one; empty: nobody is signed in. */
 export const resumeRecording = (userId: string): void => pageRecorder.resume(() => storedRecording(userId));
 
-/** Null if nothing readable is kept, or that of somebody else. */
+/** Null if nothing readable is stored, or that of somebody else. */
 function storedRecording(userId: string): EarlierPages | null {
   const text = window.sessionStorage.getItem(RECORDING_KEY) ?? '';
   const end = text.indexOf('\n');

@@ -27,13 +27,13 @@ interface FormDialogProps {
   isBlocked?: boolean;
   /** Whether anything would be lost; if not given, whether the form differs from its beginning. */
   isChanged?: boolean;
-  /** What is typed is kept as a draft: only closing the dialog asks, leaving the page does not. */
+  /** What is typed is stored as a draft: only closing the dialog asks, leaving the page does not. */
   isDrafted?: boolean;
   maxWidth?: 'sm' | 'md';
   children: ReactNode;
 }
 
-/** Only the fields scroll: title and buttons stay in sight. */
+/** Only the fields scroll: title and buttons stay visible. */
 const FormColumn = styled(Form)({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
 
 /**

@@ -45,16 +45,16 @@ function useEditedOrDeleted<Entity extends { id: string }>(
   entities: readonly Entity[] = none,
   edited: readonly string[],
 ): readonly Entity[] {
-  const [seen, setSeen] = useState<{ entities: readonly Entity[]; gone: readonly Entity[] }>({ entities, gone: none });
-  if (seen.entities !== entities) {
+  const [last, setLast] = useState<{ entities: readonly Entity[]; gone: readonly Entity[] }>({ entities, gone: none });
+  if (last.entities !== entities) {
     const ids = new Set(entities.map(({ id }) => id));
-    const gone = [...seen.entities, ...seen.gone].filter(({ id }) => edited.includes(id) && !ids.has(id));
-    setSeen({ entities, gone });
+    const gone = [...last.entities, ...last.gone].filter(({ id }) => edited.includes(id) && !ids.has(id));
+    setLast({ entities, gone });
   }
   return useMemo(() => {
-    const gone = seen.gone.filter(({ id }) => edited.includes(id));
+    const gone = last.gone.filter(({ id }) => edited.includes(id));
     return gone.length === 0 ? entities : [...entities, ...gone];
-  }, [entities, seen.gone, edited]);
+  }, [entities, last.gone, edited]);
 }
 
 const nothing: readonly string[] = [];

@@ -70,7 +70,7 @@ export function ImageGrid({ images, chosen, cursor, onMove, onPick, onDelete }: 
   const reachable = images[positionOf(cursor.publicId)] ?? images[positionOf(chosen)] ?? images[0];
 
   const move = (event: KeyboardEvent, position: number) => {
-    const next = gridMove(event, { place: position, count: images.length, columns });
+    const next = gridMove(event, { index: position, count: images.length, columns });
     if (next === null) return;
     // The arrow keys would scroll the dialog besides.
     event.preventDefault();

@@ -3,7 +3,7 @@ import { gridMove } from './gridMove';
 /** Seven things in rows of three: 0 1 2 / 3 4 5 / 6. */
 const grid = { count: 7, columns: 3 };
 const from = (position: number, key: string, ctrlKey = false) =>
-  gridMove({ key, ctrlKey }, { ...grid, place: position });
+  gridMove({ key, ctrlKey }, { ...grid, index: position });
 
 test.each([
   ['ArrowRight', 0, 1],

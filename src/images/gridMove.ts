@@ -1,12 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /**
- * Returns the place in a grid of so many things that a key leads to, or null for keys that lead nowhere. Places count
- * from 0, row by row; at the edges it stays where it is. Home and End lead along the row, with Ctrl to the very ends.
+ * Returns the index in a grid of so many things that a key leads to, or null for keys that lead nowhere. Indexes count
+ * row by row; at the edges it stays where it is. Home and End lead along the row, with Ctrl to the very ends.
  */
 export function gridMove(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
-  { place: position, count, columns }: { place: number; count: number; columns: number },
+  { index: position, count, columns }: { index: number; count: number; columns: number },
 ): number | null {
   const last = count - 1;
   const rowBegin = position - (position % columns);

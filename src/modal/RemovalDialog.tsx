@@ -29,7 +29,7 @@ interface RemovalDialogProps<Thing> {
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
-  /** What is said once it is gone; not given where it is said otherwise. */
+  /** The notice once it is gone; not given where there is another one. */
   done?: (thing: Thing) => Message;
   onRemoved?: (thing: Thing) => void;
 }
@@ -43,7 +43,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
-  const thing = useLastSeen(dialog && idOf(dialog), things);
+  const thing = useLastVersion(dialog && idOf(dialog), things);
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
 
@@ -89,8 +89,8 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
 
 const idOf = (dialog: DialogOf<RemovalKind>) => (dialog.kind === 'deleteImage' ? dialog.publicId : dialog.id);
 
-/** Returns the thing with the id as last seen: once deleted, the question must not change while the dialog closes. */
-function useLastSeen<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {
+/** Returns the thing with the id, or its last version: once deleted, the question must not change while the dialog closes. */
+function useLastVersion<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {
   const [last, setLast] = useState<Thing | null>(null);
   const found = things.find((thing) => thing.id === id);
   if (found && found !== last) setLast(found);

@@ -18,7 +18,7 @@ import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type
 import { selectEntries, selectIsKept, selectIsRead, type WithOutbox } from './outboxSlice';
 
 /**
- * One line about the connection and what was recorded on this device: offline, kept here, to be decided, or all sent. What
+ * One line about the connection and what was recorded on this device: offline, stored here, to be decided, or all sent. What
  * needs a decision opens from it.
  */
 export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
@@ -31,7 +31,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
   const status = useSelector((state: WithOutbox) => outboxStatus(selectEntries(state), isReached), shallowEqual);
   const { unsent, undecided, isOnlyBalls } = status;
-  const kept = isKept
+  const unsentKeys = isKept
     ? ({ balls: 'kept', changes: 'keptChanges' } as const)
     : ({ balls: 'unsent', changes: 'unsentChanges' } as const);
   const needsKey = isOnlyBalls ? 'needsYou' : 'changesNeedYou';
@@ -56,19 +56,19 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
         </Button>
       )}
       {!isReached && (
-        <Part icon={<CloudOffIcon fontSize="small" aria-hidden />} colour="warning.main">
+        <StatusPart icon={<CloudOffIcon fontSize="small" aria-hidden />} colour="warning.main">
           {t(isOnline ? 'outboxStatus.notAnswered' : 'outboxStatus.offline')}
-        </Part>
+        </StatusPart>
       )}
       {unsent > 0 && (
-        <Part icon={<CloudUploadIcon fontSize="small" aria-hidden />}>
-          {t(`outboxStatus.${isOnlyBalls ? kept.balls : kept.changes}`, { count: unsent })}
-        </Part>
+        <StatusPart icon={<CloudUploadIcon fontSize="small" aria-hidden />}>
+          {t(`outboxStatus.${isOnlyBalls ? unsentKeys.balls : unsentKeys.changes}`, { count: unsent })}
+        </StatusPart>
       )}
       {isAllSent && (
-        <Part icon={<CloudDoneIcon fontSize="small" aria-hidden />} colour="success.main">
+        <StatusPart icon={<CloudDoneIcon fontSize="small" aria-hidden />} colour="success.main">
           {t('outboxStatus.allSent')}
-        </Part>
+        </StatusPart>
       )}
       {readAt !== null && (
         <Typography variant="body2" color="textSecondary">
@@ -80,7 +80,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   );
 }
 
-function Part({ icon, colour, children }: { icon: ReactNode; colour?: string; children: ReactNode }) {
+function StatusPart({ icon, colour, children }: { icon: ReactNode; colour?: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Box component="span" sx={{ display: 'inline-flex', color: colour ?? 'text.secondary' }}>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
 
-const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
+const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
 /** The number of unsent balls, which opens their list; nothing where there are none. */
 export function UnsentButton() {

@@ -8,7 +8,7 @@ import { selectIsReached } from '@/api/connection';
 import { localizedText } from '@/i18n/localized';
 import { OFFLINE_RECORDER } from '@/routing/routes';
 import { Notice } from '@/ui/Notice';
-import { askServer, readDevice } from './onDevice';
+import { checkServer, readDevice } from './onDevice';
 import { selectOnDevice } from './outboxSlice';
 import { useOutboxDispatch } from './recording';
 
@@ -24,7 +24,7 @@ export default function WaitingHere() {
   }, [dispatch]);
   const hasRecorder = onDevice?.recorder != null;
   useEffect(() => {
-    if (hasRecorder) void dispatch(askServer());
+    if (hasRecorder) void dispatch(checkServer());
   }, [dispatch, hasRecorder]);
   if (!onDevice) return null;
   const { waiting, recorder } = onDevice;

@@ -6,7 +6,7 @@ import { isCutOff } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
 import { isFoundIn } from '@contract/folding';
 import type { Member } from '@contract/member';
-import { keepsNothing } from './onDevice';
+import { storesNothing } from './onDevice';
 import { deleteMembers, membersOf, putMembers, type StoredMember } from './outboxDatabase';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
@@ -45,7 +45,7 @@ export const storeMembersOf =
   (golfclubId: string): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     const userId = selectSession(getState())?.id;
-    if (userId === undefined || keepsNothing(userId)) return;
+    if (userId === undefined || storesNothing(userId)) return;
     const stored = await membersOf(userId, golfclubId).catch(() => undefined);
     if (stored && Date.now() - Date.parse(stored.readAt) < FRESH_MS) return;
     const members: StoredMember[] = [];
@@ -57,7 +57,7 @@ export const storeMembersOf =
       members.push(...data.members.map(asStored));
       totalCount = data.totalCount;
     }
-    if (selectSession(getState())?.id !== userId || keepsNothing(userId)) return;
+    if (selectSession(getState())?.id !== userId || storesNothing(userId)) return;
     const readAt = new Date().toISOString();
     await putMembers(userId, golfclubId, { members, totalCount, readAt }).catch(() => undefined);
   };

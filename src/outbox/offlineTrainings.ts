@@ -13,7 +13,7 @@ import {
   offlineListOf,
   trainingsIn,
 } from './offlineTrainingsSlice';
-import { deleteRecorder, keepsNothing } from './onDevice';
+import { deleteRecorder, storesNothing } from './onDevice';
 import { deleteTraining, putTraining, trainingOf, trainingsOf } from './outboxDatabase';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
@@ -30,7 +30,7 @@ export function storeOfflineTrainings(store: OutboxStore): () => void {
     effect: async (action, { getState, getOriginalState }) => {
       const userId = selectSession(getState() as State)?.id;
       if (signedOut.match(action)) return deleteAll(selectSession(getOriginalState() as State)?.id);
-      if (userId === undefined || keepsNothing(userId)) return;
+      if (userId === undefined || storesNothing(userId)) return;
       // Without a database the app goes on; the banner of the outbox says so.
       await Promise.all([save(userId, action, store), show(userId, action, store)]).catch(() => undefined);
       // What was being stored at sign-out came after its deletion.

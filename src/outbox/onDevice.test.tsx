@@ -84,15 +84,15 @@ test('who wants nothing kept on the device leaves no training, member or recorde
   const { user } = await openApp({ path: '/private/profile', as: token });
   await user.click(await screen.findByRole('switch', { name: 'Keep nothing on this device' }));
   await screen.findByText(/^What was kept is deleted/);
-  const kept = async () => [
+  const allStored = async () => [
     ...(await stored('recorders')),
     ...(await stored('trainings')),
     ...(await stored('members')),
   ];
-  expect(await kept()).toEqual([]);
+  expect(await allStored()).toEqual([]);
   await openApp({ path: `${path}&record=one`, as: token });
   await screen.findByText('Result of ball 1: Jana Möller');
-  expect(await kept()).toEqual([]);
+  expect(await allStored()).toEqual([]);
 });
 
 test('while balls are unsent the device cannot be told to keep nothing', async () => {

@@ -30,21 +30,21 @@ const TWELVE_HOURS_MS = 12 * 60 * 60 * 1_000;
 
 const keyOf = (userId: string) => `keepsNothing:${userId}`;
 
-/** Returns whether this person wants nothing kept on this device but what is not sent yet. */
-export const keepsNothing = (userId: string): boolean => window.localStorage.getItem(keyOf(userId)) === 'true';
+/** Returns whether this person wants nothing stored on this device but what is not sent yet. */
+export const storesNothing = (userId: string): boolean => window.localStorage.getItem(keyOf(userId)) === 'true';
 
-/** Stores that choice; with it everything is deleted that is kept for this person, except what is not sent yet. */
-export async function keepNothing(userId: string, isWanted: boolean): Promise<void> {
+/** Stores that choice; with it everything is deleted that is stored for this person, except what is not sent yet. */
+export async function chooseStoreNothing(userId: string, isWanted: boolean): Promise<void> {
   if (!isWanted) {
     window.localStorage.removeItem(keyOf(userId));
     return;
   }
   window.localStorage.setItem(keyOf(userId), 'true');
-  await deleteKept(userId);
+  await deleteStored(userId);
 }
 
-/** Deletes the trainings, members and the recorder that are kept for this person. */
-async function deleteKept(userId: string): Promise<void> {
+/** Deletes the trainings, members and the recorder that are stored for this person. */
+async function deleteStored(userId: string): Promise<void> {
   const trainings = await trainingsOf(userId);
   await Promise.all([
     ...trainings.map(({ training }) => deleteTraining(userId, training.id)),
@@ -60,7 +60,7 @@ export const rememberRecorder =
   (trainingId: string): DeviceThunk =>
   async (_dispatch, getState) => {
     const userId = selectSession(getState())?.id;
-    if (userId === undefined || keepsNothing(userId)) return;
+    if (userId === undefined || storesNothing(userId)) return;
     const opened = { userId, trainingId, openedAt: new Date().toISOString() };
     try {
       await (await database()).put('recorders', opened);
@@ -71,12 +71,12 @@ export const rememberRecorder =
 
 /**
  * Reads how many balls wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
- * kept for a recorder of more than twelve hours ago is deleted.
+ * stored for a recorder of more than twelve hours ago is deleted.
  */
 export const readDevice = (): DeviceThunk => async (dispatch) => {
   const recorders = await (await database()).getAll('recorders');
   const isOver = ({ openedAt }: { openedAt: string }) => Date.now() - Date.parse(openedAt) > TWELVE_HOURS_MS;
-  for (const { userId } of recorders.filter(isOver)) await deleteKept(userId);
+  for (const { userId } of recorders.filter(isOver)) await deleteStored(userId);
   const [last] = recorders
     .filter((one) => !isOver(one))
     .sort((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt));
@@ -90,7 +90,7 @@ export const readDevice = (): DeviceThunk => async (dispatch) => {
 };
 
 /** Asks the server for what needs no sign-in; returns whether it answers, which the connection shows from then on. */
-export const askServer = (): DeviceThunk<boolean> => async (dispatch) => {
+export const checkServer = (): DeviceThunk<boolean> => async (dispatch) => {
   const { getClubsToJoin } = golfclubApi.endpoints;
   const { error } = await dispatch(getClubsToJoin.initiate(undefined, { subscribe: false, forceRefetch: true }));
   return !isCutOff(error);
@@ -101,7 +101,7 @@ export const askServer = (): DeviceThunk<boolean> => async (dispatch) => {
  * there may be none, and where the server answers one signs in.
  */
 export const enterRecorder = (): DeviceThunk<'entered' | 'none' | 'reached'> => async (dispatch, getState) => {
-  if (await dispatch(askServer())) return 'reached';
+  if (await dispatch(checkServer())) return 'reached';
   await dispatch(readDevice());
   const recorder = getState().outbox.onDevice?.recorder;
   if (!recorder || selectSession(getState())) return 'none';

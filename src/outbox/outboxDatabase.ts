@@ -142,9 +142,9 @@ export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, e
     const serverId = await tx.objectStore('playerSessions').get([made.userId, made.trainingId, localId]);
     if (serverId !== undefined) ids[localId] = serverId;
   }
-  const seen = earlier && { ...earlier, playerDataId: ids[earlier.playerDataId] ?? earlier.playerDataId };
-  const became = seen && (await tx.objectStore('acknowledged').get(keyOfBall(seen, seen)));
-  const renewed = became && became.order >= seen.order ? { basedOn: became.version } : {};
+  const resolved = earlier && { ...earlier, playerDataId: ids[earlier.playerDataId] ?? earlier.playerDataId };
+  const became = resolved && (await tx.objectStore('acknowledged').get(keyOfBall(resolved, resolved)));
+  const renewed = became && became.order >= resolved.order ? { basedOn: became.version } : {};
   const stored = withServerIds({ ...made, ...renewed }, ids);
   await Promise.all([
     tx.objectStore('counters').put(order, 'order'),

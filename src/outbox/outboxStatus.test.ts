@@ -39,14 +39,14 @@ type Change = [isReached: boolean, unsent: number, undecided: number];
 
 /** Returns what is announced over these changes, without repetitions. */
 function announcedOver(changes: readonly Change[]): string[] {
-  const said: string[] = [];
+  const texts: string[] = [];
   let before: Announcement = noAnnouncement;
   for (const [isReached, unsent, undecided] of changes) {
     const next = nextAnnouncement(before, { isReached, unsent, undecided, isOnlyBalls: true });
-    if (next !== before) said.push(next.of === 'needsYou' ? `needsYou ${next.count}` : next.of);
+    if (next !== before) texts.push(next.of === 'needsYou' ? `needsYou ${next.count}` : next.of);
     before = next;
   }
-  return said;
+  return texts;
 }
 
 describe('announced is', () => {

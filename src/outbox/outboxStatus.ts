@@ -19,7 +19,7 @@ export function outboxStatus(entries: readonly OutboxEntry[], isReached: boolean
   return { unsent: counted.length - undecided, undecided, isOnlyBalls, isReached };
 }
 
-/** What a screen reader is told; `none`: nothing. */
+/** What a screen reader announces; `none`: nothing. */
 export interface Announcement {
   of: 'none' | 'offline' | 'needsYou' | 'allSent';
   /** How many entries need a decision; else 0. */

@@ -54,10 +54,24 @@ export interface RecordedBall {
   isUndo?: boolean;
 }
 
+const beingStored = new Set<Promise<void>>();
+
+/** Resolves once the state has all that was recorded before: whoever ends the recording must not overtake a ball. */
+export async function recordingsStored(): Promise<void> {
+  await Promise.allSettled(beingStored);
+}
+
+const storing =
+  (record: OutboxThunk): OutboxThunk =>
+  (...args) => {
+    const stored = record(...args).finally(() => beingStored.delete(stored));
+    beingStored.add(stored);
+    return stored;
+  };
+
 /** Records a ball: stored on this device first, then shown, then sent. */
-export const recordBall =
-  ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
-  async (dispatch, getState) => {
+export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
+  storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
     const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
     const earlier = selectEntries(getState()).findLast(isOfBall);
@@ -67,35 +81,35 @@ export const recordBall =
       earlier && { ...earlier, playerDataId, index },
     );
     dispatch(ballRecorded({ entry, before, isUndo }));
-  };
+  });
 
 /** A recorded ball as it is given to another player session. */
 export type MovedBall = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
 
 /** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
-export const moveBall =
-  (ball: MovedBall, isUndo = false): OutboxThunk =>
-  async (dispatch, getState) => {
+export const moveBall = (ball: MovedBall, isUndo = false): OutboxThunk =>
+  storing(async (dispatch, getState) => {
     const entry = await storeEntry<MoveEntry>(
       { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
       () => dispatch(keepingFailed()),
     );
     dispatch(ballMoved({ entry, isUndo }));
-  };
+  });
 
 /** Corrects the handicap that a player started with. */
-export const correctHandicap =
-  (corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn'>): OutboxThunk =>
-  async (dispatch, getState) => {
+export const correctHandicap = (
+  corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn'>,
+): OutboxThunk =>
+  storing(async (dispatch, getState) => {
     const entry = await storeEntry<HandicapEntry>({ kind: 'handicap', ...corrected, ...newEntry(getState()) }, () =>
       dispatch(keepingFailed()),
     );
     dispatch(handicapCorrected(entry));
-  };
+  });
 
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
-  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, seen: number): OutboxThunk =>
+  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, basedOn: number): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
     const entry = selectEntries(getState()).find((one) => one.key === key);
@@ -107,7 +121,7 @@ export const undoRecording =
       await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, true));
       return;
     }
-    const undone = { trainingId, playerDataId, index, points: before, basedOn: seen, before: points, isUndo: true };
+    const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };
     await dispatch(recordBall(undone));
   };
 

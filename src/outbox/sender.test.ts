@@ -117,7 +117,7 @@ test('one call takes as many balls as the server does', async () => {
   expect(s.log.map((name) => name.split('+').length)).toEqual([MOST_IN_BURST, 2]);
 });
 
-test('a burst that was refused is sent ball by ball, each with a verdict of its own', async () => {
+test('a burst that was refused is sent ball by ball, each with an answer of its own', async () => {
   const s = sending(entry('a'), entry('b', 'jana', 1), entry('c', 'jana', 2));
   s.sender.flush();
   await s.fail('a+b+c', refusal(409, 'wrong-state'));

@@ -23,7 +23,7 @@ export function RequireSession({ ownPassword, children }: RequireSessionProps) {
   const [wasSignedIn] = useState(session !== null);
   if (session?.trainingId !== undefined) return <Navigate to={HELPER} replace />;
   if (session) return session.passwordChangeRequired ? ownPassword : children;
-  return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { asked: pathname + search + hash }} />;
+  return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { from: pathname + search + hash }} />;
 }
 
 /** Renders the page for those who have the right, whose code the others do not even load; to them the fallback. */

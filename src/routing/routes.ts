@@ -54,6 +54,6 @@ export const pathOfRoute = ({ path }: FeatureRoute): string => `/private/${path.
 
 /** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
 export function requestedPage(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  return typeof state.asked === 'string' && state.asked.startsWith('/private/') ? state.asked : null;
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && state.from.startsWith('/private/') ? state.from : null;
 }

@@ -23,7 +23,7 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
           number.format(score),
           isTournament ? number.format(handicap) : showHandicap(handicap, locale),
         ])}
-        deciding={place(scores.findIndex(({ score }) => score === chain.scoreRow))}
+        deciding={foundOrNull(scores.findIndex(({ score }) => score === chain.scoreRow))}
       />
       {!isTournament && (
         <MapWindow
@@ -33,11 +33,13 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
             showDifference(handicapDifference, locale),
             number.format(points),
           ])}
-          deciding={place(differences.findIndex((row) => toTenths(row.handicapDifference) === chain.differenceRow))}
+          deciding={foundOrNull(
+            differences.findIndex((row) => toTenths(row.handicapDifference) === chain.differenceRow),
+          )}
         />
       )}
     </Stack>
   );
 }
 
-const place = (found: number) => (found < 0 ? null : found);
+const foundOrNull = (found: number) => (found < 0 ? null : found);

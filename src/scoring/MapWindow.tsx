@@ -27,7 +27,7 @@ const table = {
   '& tr[aria-current]': { fontWeight: 700, outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
 };
 
-/** The rows of a map around the one that decided, which is marked; all of them if one wishes. */
+/** The rows of a map around the one that decided, which is marked; all of them on request. */
 export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

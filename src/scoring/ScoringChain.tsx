@@ -15,7 +15,7 @@ interface ScoringChainProps {
   balls: readonly { points: number }[];
   /** In tenths; null in a tournament. */
   handicapStarted: Tenths | null;
-  /** Everybody whose result this is; nothing is said about a team of one. */
+  /** Everybody whose result this is; a team of one is not named. */
   team?: readonly { name: string; surname: string }[];
   /** What stands in the league; not given where nothing is stored yet. */
   storedPoints?: number;

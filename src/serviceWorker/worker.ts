@@ -38,7 +38,7 @@ const SECONDS_TO_ANSWER = 3;
 const isPagePath = (path: string): boolean =>
   ['/', '/display', '/tv', '/helper'].includes(path) || /^\/(public|private)\//.test(path);
 
-/** Answers with the page from the server; with the kept one, with its own nonce and policy, when that takes too long or fails. */
+/** Answers with the page from the server; with the cached one, with its own nonce and policy, when that takes too long or fails. */
 const pageFirstFromServer = new NetworkFirst({
   cacheName: NOW,
   networkTimeoutSeconds: SECONDS_TO_ANSWER,
@@ -132,7 +132,7 @@ async function forEveryAddress(answer: Response): Promise<Response> {
   return new Response(html, { status: answer.status, headers: answer.headers });
 }
 
-/** A page of another build asks for files that are not kept here. */
+/** A page of another build asks for files that are not cached here. */
 async function isOfThisBuild(answer: Response): Promise<boolean> {
   if (!answer.ok) return false;
   const html = await answer.clone().text();

@@ -11,7 +11,7 @@ export function storeDraft(userId: string, dialog: string, draft: unknown): void
   }
 }
 
-/** Returns what this person had typed into the dialog; undefined if nothing readable was kept. */
+/** Returns what this person had typed into the dialog; undefined if nothing readable was stored. */
 export function readDraft(userId: string, dialog: string): unknown {
   try {
     return JSON.parse(window.sessionStorage.getItem(keyOf(userId, dialog)) ?? '') as unknown;

@@ -11,7 +11,7 @@ export interface FormInput<Values> {
   isSubmitting: boolean;
 }
 
-/** Fields of which not even the kinds of characters are kept. */
+/** Fields of which not even the kinds of characters are stored. */
 export const isSecretField = (field: string): boolean => /password|secret|token|repeated/i.test(field);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -60,8 +60,9 @@ export function draftOf<Values>(input: FormInput<Values>, saved: Values): FormDr
   const before = leavesOf(saved);
   const fields = [...leavesOf(input.values)].flatMap(([field, leaf]) => {
     // Each opening of a form may begin with another password.
-    const isKept = JSON.stringify(before.get(field)) === JSON.stringify(leaf) && !(isSecretField(field) && leaf !== '');
-    return isKept ? [] : [draftField(field, leaf)];
+    const isUnchanged =
+      JSON.stringify(before.get(field)) === JSON.stringify(leaf) && !(isSecretField(field) && leaf !== '');
+    return isUnchanged ? [] : [draftField(field, leaf)];
   });
   const errors = [...leavesOf(input.errors)].flatMap(([field, error]) => {
     const value: unknown = getIn(input.values, field);

@@ -62,7 +62,7 @@ const without = (state: FormsState, form: string, part: keyof FormState): FormsS
   return Object.keys(rest).length === 0 ? others : { ...others, [form]: rest };
 };
 
-/** What stands in the forms on the screen, without any text that was typed, and what people were told about them. */
+/** What stands in the forms on the screen, without any text that was typed, and the errors shown beside them. */
 export const formsSlice = createSlice({
   name: 'forms',
   initialState,

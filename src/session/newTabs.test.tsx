@@ -22,15 +22,15 @@ function tabOn(name = 'golf-club-session', onMessage: (message: unknown) => void
 
 /** An open tab with this token, which answers whoever asks. */
 function openTab(token: string, messages: readonly unknown[] = [{ token }]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { heard } = tabOn(undefined, (message) => {
     const { sessionWanted } = message as { sessionWanted?: string };
     if (sessionWanted === undefined) return;
-    asked.push(sessionWanted);
+    requests.push(sessionWanted);
     const { say } = tabOn(sessionWanted);
     messages.forEach(say);
   });
-  return { asked, heard };
+  return { requests, heard };
 }
 
 async function someone() {
@@ -91,7 +91,7 @@ test.each(['/public/login', '/public/signup', '/public/access', '/public/approve
     const last = tabOn();
     tabOn().say('the end');
     await waitFor(() => expect(last.heard).toContain('the end'));
-    expect(open.asked).toEqual([]);
+    expect(open.requests).toEqual([]);
     expect(store.getState().session.session).toBeNull();
   },
 );
@@ -105,7 +105,7 @@ test('a tab in which somebody signed out gets no session of another tab, until s
   const open = openTab(other.token);
   const again = await openApp({ path: '/private/leaguetable' });
   await login();
-  expect(open.asked).toEqual([]);
+  expect(open.requests).toEqual([]);
   await again.user.type(await login(), member.email);
   await again.user.type(screen.getByLabelText(/^Password/), `${member.password}{Enter}`);
   await table();

@@ -32,7 +32,7 @@ export function endSession(): void {
 /** Returns whether somebody signed out in this tab and nobody has signed in since. */
 export const isSignedOutHere = (): boolean => window.sessionStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** Returns the session that a token of another tab stands for, which is kept as the own; null if it has ended. */
+/** Returns the session that a token of another tab stands for, which is stored as the own; null if it has ended. */
 export function adoptToken(received: string, now = Date.now()): LoginSession | null {
   const read = sessionOfToken(received);
   if (!read || read.expires * 1000 <= now) return null;

@@ -9,10 +9,10 @@ import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { Field } from './Field';
-import { lazyPart } from './lazyLoading';
+import { lazyComponent } from './lazyLoading';
 import { useMenu } from './shellSlice';
 
-const DayCalendar = lazyPart(() => import('./DayCalendar'));
+const DayCalendar = lazyComponent(() => import('./DayCalendar'));
 
 interface DateFieldProps {
   name: string;

@@ -26,7 +26,7 @@ interface LineFieldProps extends Pick<
   /** What is wrong, or what helps; screen readers announce it. */
   helper?: ReactNode;
   isWrong?: boolean;
-  /** Lower, and what helps is told to screen readers and the pointer only. */
+  /** Lower, and its help is for screen readers and the tooltip only. */
   isCompact?: boolean;
 }
 

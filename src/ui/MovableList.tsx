@@ -22,7 +22,7 @@ interface Movable<Row extends { key: number }> {
   rows: readonly Row[];
   /** Names the row in this place, counted from 1. */
   rowName: (element: number) => string;
-  /** Is told the rows after one was moved or removed. */
+  /** Called with the rows after one was moved or removed. */
   onChange: (rows: Row[]) => void;
   onAdd: () => void;
 }
@@ -46,7 +46,7 @@ function useMoving<Row extends { key: number }>({ rows, rowName, onChange, onAdd
   const move = (index: number, action: 'up' | 'down') => {
     const element = index + steps[action];
     aim.current = { index: element, action };
-    announce(t('ui.list.moved', { row: rowName(index + 1), place: element + 1, count: rows.length }));
+    announce(t('ui.list.moved', { row: rowName(index + 1), position: element + 1, count: rows.length }));
     onChange(moved(rows, index, element));
   };
   const remove = (index: number) => {

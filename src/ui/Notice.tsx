@@ -21,7 +21,7 @@ export function Notice({ severity = 'info', action, takesFocus = false, children
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       action={action}
-      // Where both have no room beside each other, what can be done stands below what is said.
+      // Where both have no room beside each other, the actions stand below the text.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       {...(takesFocus ? { tabIndex: -1 } : {})}
     >

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Deferred } from './Deferred';
 import { LineField } from './LineField';
 import type { NamedPickerProps } from './NamedPicker';
-import { lazyPart } from './lazyLoading';
+import { lazyComponent } from './lazyLoading';
 
 export interface PickNamedProps extends Omit<NamedPickerProps, 'autoFocus'> {
   query: NamedPickerProps['query'] & { isLoading: boolean };
 }
 
-const NamedPicker = lazyPart(() => import(/* webpackChunkName: "named-picker" */ './NamedPicker'));
+const NamedPicker = lazyComponent(() => import(/* webpackChunkName: "named-picker" */ './NamedPicker'));
 
 /** Picks one of many named things, which can be searched by typing; a read-only field until that is loaded. */
 export function PickNamed(props: PickNamedProps) {

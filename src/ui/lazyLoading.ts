@@ -9,7 +9,7 @@ interface Module<Props> {
 type Load<Loaded> = () => Promise<Loaded>;
 
 const loaded = new WeakMap<Load<unknown>, unknown>();
-const parts = new Set<Load<unknown>>();
+const lazyLoads = new Set<Load<unknown>>();
 
 /** Resolves with the module, which `lazyPage` of the same function then renders at once. Rejects when it cannot be loaded. */
 export async function preload<Loaded>(load: Load<Loaded>): Promise<Loaded> {
@@ -29,14 +29,14 @@ function resolved<Loaded>(module: Loaded): Promise<Loaded> {
 }
 
 /** Returns a component whose module is loaded when it is first rendered, and again until that succeeds. */
-export function lazyPart<Props extends object>(load: Load<Module<Props>>) {
-  parts.add(load);
+export function lazyComponent<Props extends object>(load: Load<Module<Props>>) {
+  lazyLoads.add(load);
   return lazy(() => loadWithRetry(load));
 }
 
-/** Loads every `lazyPart` declared so far. Failures are ignored: the part is loaded again when it is rendered. */
-export async function preloadParts(): Promise<void> {
-  await Promise.allSettled([...parts].map((load) => load()));
+/** Loads every lazy component declared so far. Failures are ignored: it is loaded again when it is rendered. */
+export async function preloadComponents(): Promise<void> {
+  await Promise.allSettled([...lazyLoads].map((load) => load()));
 }
 
 /** Resolves with what `load` resolves with, retrying after so many milliseconds until it does. */

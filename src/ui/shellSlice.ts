@@ -56,7 +56,7 @@ interface ShellState {
   isDrawerOpen: boolean;
   menu: MenuName | null;
   notices: readonly ShownNotice[];
-  /** What came of copying, while it is said. */
+  /** The outcome of copying, while it is shown. */
   copied: { part: CopiedPart; isCopied: boolean } | null;
   /** Of the page, and of each grid that was scrolled. */
   scrolled: Readonly<Record<string, ScrollPosition>>;

@@ -7,7 +7,7 @@ export function useAwake(): void {
     if (!wakeLock) return undefined;
     let current: WakeLockSentinel | null = null;
     let isOver = false;
-    // The lock is lost whenever the page is out of sight.
+    // The lock is lost whenever the page is hidden.
     const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       const lock = await wakeLock.request('screen').catch(() => null);

@@ -5,7 +5,7 @@ import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
 
 /**
- * Returns the language that the address wishes with `?lang=de`, and speaks it; without a wish the one this browser remembers.
+ * Returns the language that the address requests with `?lang=de`, and switches to it; without one the stored language of this browser.
  * What it remembers stays as it is.
  */
 export function useRequestedLocale(): Locale {

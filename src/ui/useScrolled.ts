@@ -76,7 +76,7 @@ function scrollerAround(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Returns a ref for the main region; how far the page around it is scrolled is kept in the store. */
+/** Returns a ref for the main region; how far the page around it is scrolled is in the store. */
 export function usePageScroll(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const scroller = useMemo((): Scroller => {

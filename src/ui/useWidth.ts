@@ -6,7 +6,7 @@ const SCROLLBAR = 20;
 
 /**
  * Returns a ref for an element and its inner width in pixels, now and when it changes; null before it is drawn. Growth by
- * no more than a scrollbar is not told: what is drawn otherwise for a width may be what takes the scrollbar away, and
+ * no more than a scrollbar is not reported: what is drawn otherwise for a width may be what takes the scrollbar away, and
  * would be drawn to and fro for ever.
  */
 export function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number | null] {
@@ -33,7 +33,7 @@ export type ColourMode = (typeof colourModes)[number];
 
 /**
  * Returns the chosen colours, which this browser remembers, and how to choose others; leaving the sunlight goes back to
- * what held before.
+ * the width before.
  */
 export function useColours(): { mode: ColourMode; choose: (mode: ColourMode) => void; leaveSunlight: () => void } {
   const { mode = 'system', lightColorScheme, setMode, setColorScheme } = useColorScheme();

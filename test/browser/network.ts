@@ -36,17 +36,17 @@ export function cutNetwork(path = ''): () => void {
 }
 
 /** Keeps back every call of the page to this path until the returned function is called; the test's own calls go on. */
-export function holdNetwork(path: string): () => void {
+export function pauseNetwork(path: string): () => void {
   const { fetch } = globalThis;
-  let letOn = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letOn = resolve));
+  let resume = () => undefined as void;
+  const resumed = new Promise<void>((resolve) => (resume = resolve));
   globalThis.fetch = async (input, init) => {
     const isOfPage = new Headers(init?.headers).has('Accept');
-    if (isOfPage && new Request(input).url.includes(path)) await held;
+    if (isOfPage && new Request(input).url.includes(path)) await resumed;
     return fetch(input, init);
   };
   return () => {
     globalThis.fetch = fetch;
-    letOn();
+    resume();
   };
 }

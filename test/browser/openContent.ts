@@ -122,7 +122,7 @@ export async function openEditor(name: string, user: { click: (element: HTMLElem
   return screen.findByLabelText(i18next.t('templates.editor.label', { name }));
 }
 
-/** An admin who has opened the editor of a template with these wishes. */
+/** An admin who has opened the editor of a template with these options. */
 export async function adminEditing(options: TemplateOptions = {}, locale: Locale = 'en') {
   const made = await adminAndTemplate(options);
   const app = await openTemplates(made.token, made.mark, locale);

@@ -109,9 +109,9 @@ async function leagueViolations(query: Query): Promise<string[]> {
     const { training_id, member_id, day, score, points, started, played, difference } = event;
     return JSON.stringify([training_id, member_id, day, score, points, started, played, difference]);
   });
-  const [wanted, held] = [new Set(expected), new Set(found)];
+  const [wanted, actual] = [new Set(expected), new Set(found)];
   return [
-    ...expected.filter((event) => !held.has(event)).map((event) => `the league lacks ${event}`),
+    ...expected.filter((event) => !actual.has(event)).map((event) => `the league lacks ${event}`),
     ...found.filter((event) => !wanted.has(event)).map((event) => `the league has ${event}`),
   ];
 }

@@ -38,7 +38,7 @@ export interface Journal {
   compare(query: Query): Promise<void>;
 }
 
-/** Returns a journal of what this writer is told is done from now on. */
+/** Returns a journal of what is acknowledged to this writer from now on. */
 export async function journalOf<Stored>(writer: Writer<Stored>, query: Query): Promise<Journal> {
   return writer.read(query).then((stored) => journalFrom(writer, stored));
 }

@@ -11,7 +11,7 @@ export interface Disturbance {
   /** What the call then changes. */
   effect: string;
   /** What is wrong when one of them fails. */
-  faults: string[];
+  violations: string[];
 }
 
 /** What is answered to a repetition by routes that do not look at an `Idempotency-Key`, once the call has taken effect. */
@@ -38,20 +38,20 @@ export async function disturb(lanes: readonly Lane[], route: string, call: Writi
   const undisturbed = await lane.send(call, randomUUID());
   await lane.restore();
   const cases = undisturbed.ran.flatMap(({ text }, position) =>
-    failuresOf(text, position).map((failure) => ({ place: position, failure })),
+    failuresOf(text, position).map((failure) => ({ position, failure })),
   );
-  const faults: string[] = [];
+  const violations: string[] = [];
   await Promise.all(
     lanes.map(async (own) => {
       for (let next = cases.shift(); next !== undefined; next = cases.shift()) {
-        const fault = await faultOfCase(own, { route, call, undisturbed, ...next });
-        if (fault !== null) faults.push(fault);
+        const violation = await violationOfCase(own, { route, call, undisturbed, ...next });
+        if (violation !== null) violations.push(violation);
         await own.restore();
       }
     }),
   );
   const { status, text } = undisturbed.answer;
-  return { answered: `${status} ${text}`, effect: effect(undisturbed), faults };
+  return { answered: `${status} ${text}`, effect: effect(undisturbed), violations };
 }
 
 /** Everything for a commit and in long runs; else one way for each statement, in turn. */
@@ -66,20 +66,20 @@ interface Case {
   route: string;
   call: WritingCall;
   undisturbed: Outcome;
-  place: number;
+  position: number;
   failure: Failure;
 }
 
-async function faultOfCase(
+async function violationOfCase(
   lane: Lane,
-  { route, call, undisturbed, place: position, failure }: Case,
+  { route, call, undisturbed, position, failure }: Case,
 ): Promise<string | null> {
   const key = randomUUID();
   const first = await lane.send(call, key, position, failure);
   const statement = first.ran[position]?.text.trim().slice(0, 80) ?? '';
   const at = `statement ${position + 1} of ${undisturbed.ran.length} ${failure} (${statement})`;
-  const fault = faultOfDisturbed(undisturbed, { ...first, place: position, failure });
-  if (fault !== null) return `${at}: ${fault}`;
+  const violation = violationOfDisturbed(undisturbed, { ...first, position, failure });
+  if (violation !== null) return `${at}: ${violation}`;
 
   const second = await lane.send(call, key);
   const again = hasTakenEffect(undisturbed, first) === true ? repeated[route] : undefined;
@@ -90,58 +90,58 @@ async function faultOfCase(
   if (again?.takesEffectAgain !== true && hasTakenEffect(undisturbed, both) !== true) {
     return `${at}: repeated it has not taken effect exactly once:\n${effect(both)}`;
   }
-  const left = faultOfConnections(second);
+  const left = violationOfConnections(second);
   return left === null ? null : `${at}: repeated, ${left}`;
 }
 
 export interface Disturbed extends Outcome {
-  place: number;
+  position: number;
   failure: Failure;
 }
 
-type Seen = Pick<Outcome, 'changed' | 'announced'>;
+type Effect = Pick<Outcome, 'changed' | 'announced'>;
 
 /** What a call comes to, as text: rows and announcements. */
-function effect({ changed, announced }: Seen): string {
-  return [...changed, ...announced.map((payload) => `told ${payload}`)].join('\n');
+function effect({ changed, announced }: Effect): string {
+  return [...changed, ...announced.map((payload) => `announced ${payload}`)].join('\n');
 }
 
 /** Returns whether the call has taken effect; null: neither yes nor no. */
-function hasTakenEffect(undisturbed: Seen, seen: Seen): boolean | null {
-  const is = effect(seen);
+function hasTakenEffect(undisturbed: Effect, observed: Effect): boolean | null {
+  const is = effect(observed);
   if (is === '') return false;
   return is === effect(undisturbed) ? true : null;
 }
 
 /** Returns what is wrong with what has come of a call of which a statement failed, null if nothing is. */
-function faultOfDisturbed(undisturbed: Outcome, disturbed: Disturbed): string | null {
+function violationOfDisturbed(undisturbed: Outcome, disturbed: Disturbed): string | null {
   const has = hasTakenEffect(undisturbed, disturbed);
   if (has === null) return `it is neither as before nor as after:\n${effect(disturbed)}`;
   const must = mustHaveTakenEffect(undisturbed, disturbed);
   if (must !== null && has !== must) return must ? 'it has not taken effect' : 'it has taken effect';
-  return faultOfAnswer(undisturbed, disturbed) ?? faultOfConnections(disturbed);
+  return violationOfAnswer(undisturbed, disturbed) ?? violationOfConnections(disturbed);
 }
 
 /** Returns what is wrong with the connections after a call, null if nothing is. */
-function faultOfConnections({ open, lent }: Outcome): string | null {
+function violationOfConnections({ open, lent }: Outcome): string | null {
   if (open > 0) return 'a transaction is left open';
   return lent > 0 ? 'a connection is not given back' : null;
 }
 
 /** By itself a conflict of transactions is no failure of the call: it is tried again. */
-const isTriedAgain = ({ failure, ran, place: position }: Disturbed) =>
+const isTriedAgain = ({ failure, ran, position }: Disturbed) =>
   ran[position] === undefined || (failure === 'is refused as a conflict' && ran[position].inTransaction);
 
 /** Null for what is done without a transaction: then either is right. */
 function mustHaveTakenEffect({ ran: undisturbedly }: Outcome, disturbed: Disturbed): boolean | null {
-  const { ran, place: position, failure } = disturbed;
+  const { ran, position, failure } = disturbed;
   const isCommit = ({ text }: { text: string }) => text === 'commit';
   if (isTriedAgain(disturbed)) return true;
   if (!undisturbedly.some(isCommit)) return null;
   return ran.slice(0, failure === 'dies after it ran' ? position + 1 : position).some(isCommit);
 }
 
-function faultOfAnswer({ answer: { status: wanted } }: Outcome, disturbed: Disturbed): string | null {
+function violationOfAnswer({ answer: { status: wanted } }: Outcome, disturbed: Disturbed): string | null {
   const { answer, failure } = disturbed;
   const { status, text } = answer;
   const violation = `it is answered with ${status} ${text}`;

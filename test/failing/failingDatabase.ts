@@ -18,7 +18,7 @@ export interface FailingDatabase extends Connected {
   ran(): readonly RanStatement[];
 }
 
-/** What only the database says; it must not be told. */
+/** The database's own message, which must not reach an answer. */
 export const DATABASE_MESSAGE = 'the database has said so';
 
 const refused = (state: string) =>
@@ -29,7 +29,7 @@ const dying = 'select pg_terminate_backend(pg_backend_pid()), pg_sleep(60)';
 /** Connects as the server does, with connections whose statements are counted and can be made to fail. */
 export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
   let ran: RanStatement[] = [];
-  let planned: { place: number | null; failure: Failure } = { place: null, failure: 'is refused' };
+  let planned: { position: number | null; failure: Failure } = { position: null, failure: 'is refused' };
   const connected = connect(config);
   const [pool] = connected.pools;
   if (pool === undefined) throw new Error('there are no connections');
@@ -42,7 +42,7 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
       async apply(target, self, [text, ...rest]: unknown[]): Promise<unknown> {
         if (typeof text !== 'string') throw new Error('only statements as text can be made to fail');
         if (text === 'begin') inTransaction = true;
-        const fails = ran.push({ text, inTransaction }) - 1 === planned.place;
+        const fails = ran.push({ text, inTransaction }) - 1 === planned.position;
         if (text === 'commit' || text === 'rollback') inTransaction = false;
         if (!fails) return Reflect.apply(target, self, [text, ...rest]);
         if (planned.failure === 'dies after it ran') await Reflect.apply(target, self, [text, ...rest]);
@@ -57,7 +57,7 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
     pool,
     failAt(position, failure) {
       ran = [];
-      planned = { place: position, failure };
+      planned = { position, failure };
     },
     ran: () => ran,
   };

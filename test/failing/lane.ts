@@ -13,7 +13,7 @@ export interface Outcome {
   answer: ReceivedAnswer;
   /** How the rows differ from the state before the first call, without values that are drawn anew. */
   changed: string[];
-  /** What listening servers were told, in the same way. */
+  /** What listening servers were sent, in the same way. */
   announced: string[];
   /** Connections with an open transaction. */
   open: number;
@@ -51,7 +51,7 @@ const settings = {
 /** Triggers may change other rows while some are put back. */
 const MOST_ROUNDS = 3;
 
-/** Returns a whole server over a database whose statements fail as wished; one call at a time. */
+/** Returns a whole server over a database whose statements fail as planned; one call at a time. */
 export async function openLane(config: pg.ClientConfig, tokenSecret: string): Promise<Lane> {
   const { db, pool, failAt, ran, close } = failingDatabase(config);
   const state = await recordedState(config);

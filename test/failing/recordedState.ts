@@ -19,24 +19,24 @@ async function recordState(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
   const tables = await tablesOf(client);
-  const copies = tables.map(({ name }) => `create table kept.${name} as table ${name}`);
-  const lines = `create table kept.all_lines as ${linesOf(tables)}`;
-  await client.query(['create schema kept', ...copies, lines, 'analyze'].join(';'));
+  const copies = tables.map(({ name }) => `create table recorded.${name} as table ${name}`);
+  const lines = `create table recorded.all_lines as ${linesOf(tables)}`;
+  await client.query(['create schema recorded', ...copies, lines, 'analyze'].join(';'));
   await client.end();
 }
 
-/** Returns how a database with a kept state is looked at and put back. */
+/** Returns how a database with a recorded state is looked at and put back. */
 export async function recordedState(config: pg.ClientConfig) {
   const client = new pg.Client(config);
   await client.connect();
   const tables = await tablesOf(client);
   const observing = { name: 'observe', text: observation(tables) };
   const restoring = await restoreStatements(client, tables);
-  const { rows: all } = await client.query<{ line: string }>('select line from kept.all_lines');
+  const { rows: all } = await client.query<{ line: string }>('select line from recorded.all_lines');
   return {
-    /** All values that there are in the kept state. */
+    /** All values that there are in the recorded state. */
     text: all.map(({ line }) => line).join('\n'),
-    /** Returns what differs from the kept state, after having announced the marker to whoever listens. */
+    /** Returns what differs from the recorded state, after having announced the marker to whoever listens. */
     async observe(marker: string): Promise<Observed> {
       const { rows } = await client.query<Observed>({ ...observing, values: [marker] });
       const [observed] = rows;
@@ -60,9 +60,9 @@ function linesOf(tables: readonly SchemaTable[]): string {
 function observation(tables: readonly SchemaTable[]): string {
   return `with now as materialized (${linesOf(tables)})
     select array(
-      select '- ' || line from (select line from kept.all_lines except select line from now) gone
+      select '- ' || line from (select line from recorded.all_lines except select line from now) gone
       union all
-      select '+ ' || line from (select line from now except select line from kept.all_lines) added) as changed,
+      select '+ ' || line from (select line from now except select line from recorded.all_lines) added) as changed,
     (select count(*)::integer from pg_stat_activity
      where datname = current_database() and state like 'idle in transaction%') as open,
     pg_notify('training_changed', $1)`;
@@ -102,7 +102,7 @@ export async function makeSameDatabases(count: number, fill: () => Promise<void>
   };
 }
 
-/** Returns a function to the statements that put the rows of these tables back to those in the schema `kept`. */
+/** Returns a function to the statements that put the rows of these tables back to those in the schema `recorded`. */
 async function restoreStatements(client: pg.Client, tables: readonly SchemaTable[]) {
   const { rows } = await client.query<{ name: string; keys: string[] }>(
     `select c.relname as name, array_agg(a.attname::text) as keys from pg_index i
@@ -126,13 +126,13 @@ async function restoreStatements(client: pg.Client, tables: readonly SchemaTable
 const isSameRow = (keys: readonly string[]) => keys.map((key) => `t.${key} = k.${key}`).join(' and ');
 
 function removal(name: string, keys: readonly string[]): string {
-  return `delete from ${name} t where not exists (select from kept.${name} k where ${isSameRow(keys)})`;
+  return `delete from ${name} t where not exists (select from recorded.${name} k where ${isSameRow(keys)})`;
 }
 
 function writing({ name, columns }: SchemaTable, keys: readonly string[]): string {
   const all = columns.join(', ');
   const written = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-  return `insert into ${name} (${all}) select ${all} from kept.${name} k
+  return `insert into ${name} (${all}) select ${all} from recorded.${name} k
     where not exists (select from ${name} t where ${isSameRow(keys)} and t::text = k::text)
     on conflict (${keys.join(', ')}) do update set ${written}`;
 }

@@ -190,7 +190,7 @@ export async function copiedDatabase(name: string): Promise<IDBFactory> {
   return copy;
 }
 
-/** Returns what the outbox of the browser holds, and how many recordings it has ever kept. */
+/** Returns what the outbox of the browser holds, and how many recordings it has ever stored. */
 export async function readDatabase(name: string): Promise<{ entries: unknown[]; storedSoFar: number }> {
   const database = await openDB(name);
   const entries = (await database.getAll('entries')) as unknown[];

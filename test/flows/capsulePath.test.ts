@@ -89,7 +89,7 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.locator('input[type=file]').setInputFiles(file);
   const timeline = page.getByRole('region', { name: t('capsuleViewer.timeline.label') });
-  await timeline.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+  await timeline.getByText(t('capsuleViewer.replay.exact')).waitFor();
   const screen = page.frameLocator(`iframe[title="${t('capsuleViewer.screen')}"]`);
   await screen.getByRole('heading', { name: t('shell.failed.title'), includeHidden: true }).waitFor();
 
@@ -189,5 +189,5 @@ test.each(localesOrOnly('en'))('a page that was loaded again still tells what br
   const viewer = await openViewerWithoutServer();
   await viewer.locator('input[type=file]').setInputFiles(file);
   const timeline = viewer.getByRole('region', { name: t('capsuleViewer.timeline.label') });
-  await timeline.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+  await timeline.getByText(t('capsuleViewer.replay.exact')).waitFor();
 });

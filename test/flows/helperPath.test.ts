@@ -77,10 +77,11 @@ test.each(localesOrOnly('en'))(
     await page.getByRole('button', { name: t('helper.start') }).click();
     await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const said = (key: 'kept' | 'allSent', count = 0) => page.getByText(t(`outboxStatus.${key}`, { count })).first();
+    const statusText = (key: 'kept' | 'allSent', count = 0) =>
+      page.getByText(t(`outboxStatus.${key}`, { count })).first();
 
     await score(page, t, locale, 3);
-    await said('allSent').waitFor();
+    await statusText('allSent').waitFor();
     // The pro sees at once whose ball it is.
     await desk.page.getByRole('button', { name: t('ui.close') }).click();
     const stored = t('wizard.balls.recorded', {
@@ -93,7 +94,7 @@ test.each(localesOrOnly('en'))(
     await page.context().setOffline(true);
     await page.reload();
     await score(page, t, locale, 3);
-    await said('kept', 1).waitFor();
+    await statusText('kept', 1).waitFor();
     expect(await recorded()).toHaveLength(1);
 
     await desk.page.getByRole('button', { name: t('helper.codes.open') }).click();
@@ -110,7 +111,7 @@ test.each(localesOrOnly('en'))(
     await ended.getByLabel(t('shortCode.label')).fill(await next.innerText());
     await ended.getByRole('button', { name: t('helper.ended.goOn') }).click();
     await ended.waitFor({ state: 'hidden' });
-    await said('allSent').waitFor();
+    await statusText('allSent').waitFor();
     expect(await recorded()).toEqual([
       { index: 0, points: 3, name: 'Hanna' },
       { index: 1, points: 3, name: 'Hanna' },

@@ -49,7 +49,7 @@ test.each([
     }
     // What a finger meets there is the button itself.
     for (const button of await buttons.all()) await button.click({ trial: true });
-    // The strip of balls scrolls, so that a number may be out of sight there.
+    // The strip of balls scrolls, so that a number may be hidden there.
     const names = (await buttons.allInnerTexts()).filter((text) => !/^\d$/.test(text));
     const cut = (await cutTexts(page)).filter((text) => !/^\d+$/.test(text));
     expect(cut.filter((text) => names.some((name) => name.includes(text)))).toEqual([]);

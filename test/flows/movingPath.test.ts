@@ -79,10 +79,10 @@ test.each(locales)(
     );
     await page.reload();
     await page.getByRole('button', called(t('planner.table.delete', { name, date: when('2031-10-15') }))).click();
-    const asked = page.getByRole('alertdialog');
-    await asked.getByText(t('moving.staying', { count: 1, all: 4 })).waitFor();
-    await asked.getByRole('radio', called(t('moving.scope.series', { count: 3 }))).check();
-    await asked.getByRole('button', called(t('ui.confirm'))).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(t('moving.staying', { count: 1, all: 4 })).waitFor();
+    await question.getByRole('radio', called(t('moving.scope.series', { count: 3 }))).check();
+    await question.getByRole('button', called(t('ui.confirm'))).click();
     const gone = { name, count: 3, first: when('2031-10-08'), last: when('2031-10-22') };
     await notice(page, t('moving.deleted', gone)).waitFor();
     expect(await plans()).toEqual(['STARTED 2031-10-01 17:30']);

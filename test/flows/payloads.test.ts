@@ -14,9 +14,9 @@ import { openBrowser } from './browser';
 import { openInLanguage } from './signIn';
 import { openSignedIn } from './signedIn';
 
-/** Tables draw only the rows and columns that are in sight. */
+/** Tables draw only the rows and columns that are visible. */
 const LARGE = { width: 2400, height: 4000 };
-/** Names of images, which are drawn and not told; those of the picker are made out of `image.name`. */
+/** Names of images, which are drawn and not written; those of the picker are made out of `image.name`. */
 const drawn = ['template.image', 'template.hintImage', 'price.image', 'image.name'];
 const rounds = Array.from({ length: repetitions(1, ROUNDS) }, (_, round) => round);
 const privateScreens = { ...rangeScreens, ...leagueScreens, ...peopleScreens, ...contentScreens };

@@ -26,13 +26,13 @@ test('every text that the API takes is one that is planted, or is said not to be
   );
   expect([...described].sort()).toEqual(known.sort());
   const { dealt } = await plantPayloads(0);
-  const fields = [...dealt.fields(), 'secret', 'not kept'];
+  const fields = [...dealt.fields(), 'secret', 'not stored'];
   expect(
     Object.values(textsSent).flatMap((names) => Object.values(names).filter((field) => !fields.includes(field))),
   ).toEqual([]);
 });
 
-/** Returns what is wrong with the answer to a payload: a failure, or that it was not kept as it was sent. */
+/** Returns what is wrong with the answer to a payload: a failure, or that it was not stored as it was sent. */
 async function wrongWith(
   location: TextLocation,
   text: string,
@@ -41,17 +41,19 @@ async function wrongWith(
   const answer = await send(request);
   const violation = violationOf(request.method, answer);
   if (violation !== null) return `${violation}: ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 500)}`;
-  const isKept = !['secret', 'not kept'].includes(textsSent[location.call.path]?.[nameOf(location)] ?? 'not kept');
-  if (answer.status >= 300 || !isKept) return null;
+  const isStored = !['secret', 'not stored'].includes(
+    textsSent[location.call.path]?.[nameOf(location)] ?? 'not stored',
+  );
+  if (answer.status >= 300 || !isStored) return null;
   const stored = textAt(JSON.parse(answer.text), location.steps);
-  // Texts are kept in one normal form.
+  // Texts are stored in one normal form.
   return stored === undefined || stored === text.normalize('NFC')
     ? null
     : `${location.call.path} made ${JSON.stringify(stored)} of ${text}`;
 }
 
 test(
-  'a payload in any text of any call is kept as it is, or refused in order',
+  'a payload in any text of any call is stored as it is, or refused in order',
   async () => {
     const locations = textLocations(await describedCalls());
     const chance = chanceOf(1);

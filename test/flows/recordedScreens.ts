@@ -103,7 +103,7 @@ export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Pro
     const viewer = await page.context().newPage();
     await viewer.goto('/?capsule');
     await viewer.locator('input[type=file]').setInputFiles(file);
-    await viewer.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+    await viewer.getByText(t('capsuleViewer.replay.exact')).waitFor();
     const replayed = await screenIn(viewer);
     const differences: string[] = [];
     const covered = seen.filter(({ at }) => at > first);

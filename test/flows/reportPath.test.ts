@@ -31,21 +31,21 @@ const server = createServer((request, response) => {
   });
 });
 let browser: Browser;
-let place: Awaited<ReturnType<typeof ownDataDirectory>>;
+let directory: Awaited<ReturnType<typeof ownDataDirectory>>;
 let origin: string;
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  place = await ownDataDirectory();
-  await place.startDemo({ REPORT_URL: `${origin}/reports` });
+  directory = await ownDataDirectory();
+  await directory.startDemo({ REPORT_URL: `${origin}/reports` });
   browser = await openBrowser();
 }, 120_000);
 
 afterAll(async () => {
   await browser.close();
-  await place.remove();
+  await directory.remove();
   server.closeAllConnections();
   server.close();
 });

@@ -30,7 +30,7 @@ export async function plan(usage: Usage, plannedDate: string): Promise<void> {
   await page.getByText(message).waitFor();
 }
 
-/** Presses Start or Finish of the training and waits for what is said then. */
+/** Presses Start or Finish of the training and waits for its notice. */
 export async function takeStep(usage: Usage, step: 'start' | 'finish', message: string): Promise<void> {
   const { page, t } = usage;
   const name = t('wizard.steps.of', { step: t(`wizard.steps.${step}`), training: templateName(usage) });

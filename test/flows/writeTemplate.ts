@@ -21,7 +21,7 @@ export interface WantedTemplate {
   scoreHandicapMap: readonly { score: number; handicap: number }[];
 }
 
-/** Makes the template from its create button until it is said to be ready, and submits it. */
+/** Makes the template from its create button until its status is ready, and submits it. */
 export async function writeTemplate({ page, t, locale }: Usage, wanted: WantedTemplate): Promise<void> {
   await openScreen(page, t, t('templates.title'));
   await page.getByRole('button', { name: t(`templates.create.${wanted.type}`) }).click();
@@ -43,7 +43,7 @@ async function writeBalls(form: Locator, t: TFunction, { type, numberofballs, sc
   if (type === 'TOURNAMENT') expect(await number.count()).toBe(0);
   else await number.fill(String(numberofballs));
   for (const [index, { name, points }] of scoring.entries()) {
-    const rowName = t('templates.editor.scoring.row', { place: index + 1 });
+    const rowName = t('templates.editor.scoring.row', { position: index + 1 });
     const row = await addRow(form, t('templates.editor.scoring.add'), rowName);
     await fillTexts(row, t, rowName, name);
     await fieldCalled(row, t('templates.editor.scoring.points')).fill(String(points));
@@ -53,7 +53,7 @@ async function writeBalls(form: Locator, t: TFunction, { type, numberofballs, sc
 async function writeMap(form: Locator, { t, locale }: { t: TFunction; locale: Locale }, wanted: WantedTemplate) {
   const isTournament = wanted.type === 'TOURNAMENT';
   for (const [index, { score, handicap }] of wanted.scoreHandicapMap.entries()) {
-    const rowName = t('templates.editor.map.row', { place: index + 1 });
+    const rowName = t('templates.editor.map.row', { position: index + 1 });
     const row = await addRow(form, t('templates.editor.map.add'), rowName);
     await fieldCalled(row, t('templates.editor.map.score')).fill(String(score));
     if (isTournament) await fieldCalled(row, t('templates.editor.map.pointsGenerated')).fill(String(handicap));

@@ -87,7 +87,7 @@ export async function playCanaryRound(seed: number, calls: readonly DescribedCal
     const answer = await send(request);
     const message = leakedOf(other, request, answer);
     if (message.length > 0) {
-      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was told ${message.join(', ')}:
+      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was answered ${message.join(', ')}:
 ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 2_000)}`);
     }
     if (leakedOf(own, request, answer).length > 0) ownLeaked += 1;

@@ -15,7 +15,7 @@ export interface SharedThings {
 
 /** A club, every text and every id of which is planted and occurs nowhere else. */
 export interface PlantedClub {
-  /** What must never be told to the other club. */
+  /** What must never reach the other club. */
   canaries: string[];
   known: Known;
   authorization: SmallFixtures['authorization'];

@@ -111,8 +111,8 @@ function ranked(events: readonly RecomputedEvent[], members: readonly NotedMembe
 
 /** What is not there is less than anything. */
 function byKey(a: readonly number[], b: readonly number[]): number {
-  for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
-    const [one, other] = [a[place] ?? -Infinity, b[place] ?? -Infinity];
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const [one, other] = [a[index] ?? -Infinity, b[index] ?? -Infinity];
     if (one !== other) return one > other ? -1 : 1;
   }
   return 0;

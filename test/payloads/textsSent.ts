@@ -15,10 +15,10 @@ const importedTexts = ['name', 'surname', 'username', 'email', 'mobile', 'phone'
 
 /**
  * Every text that a body of a call can carry, by the path of the call, and the field of the planted payloads that it
- * becomes: `secret` is never shown, and `not kept` is only looked at.
+ * becomes: `secret` is never shown, and `not stored` is only looked at.
  */
 export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/api/auth/signin': { usernameOrEmail: 'not kept', password: 'secret' },
+  '/api/auth/signin': { usernameOrEmail: 'not stored', password: 'secret' },
   '/api/auth/password': { currentPassword: 'secret', newPassword: 'secret' },
   '/api/auth/access': { secret: 'secret', newPassword: 'secret' },
   '/api/auth/signup': joining,
@@ -27,18 +27,18 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
   '/api/golfclub/{id}/member': joining,
   '/api/golfclub/{golfclubId}/member/{username}': person,
   '/api/golfclub/{golfclubId}/member': {
-    name: 'not kept',
-    surname: 'not kept',
-    username: 'not kept',
-    email: 'not kept',
+    name: 'not stored',
+    surname: 'not stored',
+    username: 'not stored',
+    email: 'not stored',
   },
-  '/api/golfclub/{golfclubId}/member/approve': { username: 'not kept' },
+  '/api/golfclub/{golfclubId}/member/approve': { username: 'not stored' },
   '/api/golfclub/{golfclubId}/members/import': {
     ...Object.fromEntries(importedTexts.map((field) => [`rows.${field}`, `member.${field}`])),
-    'rows.dateOfBirth': 'not kept',
-    'rows.gender': 'not kept',
-    'rows.handicap': 'not kept',
-    'columns.heading': 'not kept',
+    'rows.dateOfBirth': 'not stored',
+    'rows.gender': 'not stored',
+    'rows.handicap': 'not stored',
+    'columns.heading': 'not stored',
   },
   '/api/challenges/trainingsessiontemplate': {
     name: 'template.name',
@@ -54,14 +54,14 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
   '/api/trainingsessionhandicapdifferencetopointsmapping': { name: 'mapping.name' },
   '/sessionprices': { name: 'price.name', description: 'price.description', cloudinary_image: 'price.image' },
   '/api/scheduledtrainings/{scheduledTrainingId}/playerdata/add': {
-    'players.name': 'not kept',
-    'players.surname': 'not kept',
-    'players.username': 'not kept',
-    'players.golfclubName': 'not kept',
+    'players.name': 'not stored',
+    'players.surname': 'not stored',
+    'players.username': 'not stored',
+    'players.golfclubName': 'not stored',
   },
   '/api/golfclub/{golfclubId}/displaylinks': { name: 'displayLink.name' },
   '/api/display/open': { code: 'secret' },
-  '/api/helper/signin': { code: 'secret', name: 'not kept' },
+  '/api/helper/signin': { code: 'secret', name: 'not stored' },
 };
 
 type Step = string | number;

@@ -29,10 +29,10 @@ export async function makeBuiltLayout(): Promise<BuiltLayout> {
   const production = Object.entries(packages).filter(([name, { dev }]) => name !== '' && dev !== true);
   // A package may hold others that are for development only.
   const isDelivered = (source: string) => packages[path.relative(root, source)]?.dev !== true;
-  for (const place of ['dist', 'scripts', 'package.json', ...production.map(([name]) => name)]) {
-    if (!existsSync(path.join(root, place))) continue;
-    await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
-    await cp(path.join(root, place), path.join(folder, place), {
+  for (const name of ['dist', 'scripts', 'package.json', ...production.map(([name]) => name)]) {
+    if (!existsSync(path.join(root, name))) continue;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: isDelivered,

@@ -10,8 +10,8 @@ import { root } from './builtLayout';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'golf-version-'));
-  for (const place of ['scripts', 'package.json', '.gitattributes']) {
-    cpSync(path.join(root, place), path.join(folder, place), { recursive: true });
+  for (const name of ['scripts', 'package.json', '.gitattributes']) {
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
   mkdirSync(path.join(folder, 'src'));
   writeFileSync(path.join(folder, 'src/index.tsx'), '');
@@ -28,10 +28,10 @@ function commitAll(): string {
   return git('rev-parse', 'HEAD').slice(0, 12);
 }
 
-function versionIn(place = folder, env: Record<string, string> = {}): { version: string; commit: string } {
+function versionIn(folderPath = folder, env: Record<string, string> = {}): { version: string; commit: string } {
   const program = "import('./scripts/version.mjs').then((m) => console.log(JSON.stringify(m.appVersion())))";
   const printed = execFileSync(process.execPath, ['-e', program], {
-    cwd: place,
+    cwd: folderPath,
     env: { PATH: process.env['PATH'], ...env },
   });
   return JSON.parse(printed.toString()) as { version: string; commit: string };

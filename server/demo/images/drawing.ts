@@ -56,7 +56,7 @@ export function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** A line along an SVG path, dotted if wished. */
+/** A line along an SVG path, optionally dotted. */
 export function line(path: string, colour: string, width: number, dashes = ''): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="${dashes}"/>`;
 }

@@ -9,7 +9,7 @@ import * as tips from './tipImages';
 /** Drawings are read here and nowhere else: this one is our own, an uploaded one may be anything. */
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/** Returns the demo's images as they are kept, made from their drawings. */
+/** Returns the demo's images as they are stored, made from their drawings. */
 export async function paintedImages(): Promise<Rows<'images'>> {
   const library = await imageLibrary();
   library.unblock(drawings);

@@ -9,8 +9,8 @@ import { accessRefusal, type LinkMaker } from './rules';
 type Result = MadeAccessLinks['results'][number];
 
 /**
- * Returns a link for each of the members, or why there is none; all in one transaction. The secrets are told this once: an
- * `Idempotency-Key` is not looked at, because the answer would have to be kept.
+ * Returns a link for each of the members, or why there is none; all in one transaction. The secrets are answered only once: an
+ * `Idempotency-Key` is not looked at, because the answer would have to be stored.
  */
 export async function makeLinksFor(db: Database, maker: LinkMaker, ids: readonly string[]): Promise<MadeAccessLinks> {
   return inTransaction(db, async (tx) => ({ results: await linksFor(tx, maker, ids) }));

@@ -29,10 +29,10 @@ test('with a one-time password every route that needs a sign-in is refused but s
   const open: string[] = [];
   for (const { method, path } of closed) {
     const client = api(await fixtures.signedIn(member));
-    const place = path.replaceAll(/:\w+/g, nothing);
+    const filledPath = path.replaceAll(/:\w+/g, nothing);
     const answer = await client.raw({
       method,
-      path: place,
+      path: filledPath,
       headers: { 'x-requested-with': 'golf-club-administration' },
     });
     if (answer.code === 'password-change-required' && answer.status === 403) continue;

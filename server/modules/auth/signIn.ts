@@ -46,7 +46,7 @@ const MOST_PER_ACCOUNT = 10;
 
 /**
  * Returns the account with a new sign-in; all others have ended with the old password. Throws `bad-input` for a common
- * new password and for a one-time password that is to be kept, `too-many-requests` after 10 wrong ones within 15 minutes, `wrong-password` if the current one does
+ * new password and for a one-time password that is sent as the new one, `too-many-requests` after 10 wrong ones within 15 minutes, `wrong-password` if the current one does
  * not match.
  */
 export async function changePassword(

@@ -17,7 +17,7 @@ interface Change extends KeyedChange {
 }
 
 /**
- * Returns the new link with its secret and its first code, which are told this once: an `Idempotency-Key` is not looked at,
+ * Returns the new link with its secret and its first code, which are answered only once: an `Idempotency-Key` is not looked at,
  * because the answer would have to be stored. Throws `not-found` for a club that is not in the scope, `wrong-state` when it has
  * as many links as it may.
  */

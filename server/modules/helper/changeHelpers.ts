@@ -16,7 +16,7 @@ interface Change extends KeyedChange {
 }
 
 /**
- * Returns the new code of a running training, which is told this once: an `Idempotency-Key` is not looked at, because the
+ * Returns the new code of a running training, which is answered only once: an `Idempotency-Key` is not looked at, because the
  * answer would have to be stored. Throws `not-found`, and `wrong-state` unless the training is running and has room for one.
  */
 export function makeHelperCode(

@@ -42,14 +42,14 @@ export async function deleteImage(db: Database, change: KeyedChange, publicId: s
   });
 }
 
-/** Neither side of a kept image is longer. */
+/** Pixels; neither side of a stored image is longer. */
 const LONGEST_SIDE = 2560;
 const MOST_SECONDS = 20;
 
 // Up to 40 million pixels are in memory for each of them.
 const inTurn = laneOf({ atOnce: 2, mostWaiting: 8, mostWaitingOfOne: 4 });
 
-/** An image as it is kept: pixels, the right way up, and nothing else. */
+/** An image as it is stored: pixels, the right way up, and nothing else. */
 export interface EncodedImage {
   bytes: Buffer;
   format: 'webp';
@@ -58,7 +58,7 @@ export interface EncodedImage {
 }
 
 /**
- * Returns an uploaded image decoded and encoded again, so that nothing of the file but its pixels is kept. Throws
+ * Returns an uploaded image decoded and encoded again, so that nothing of the file but its pixels is stored. Throws
  * `bad-input` with `not-an-image` or `too-many-pixels`, and `overloaded` when too many of this owner or altogether wait.
  */
 export async function encodeUpload(bytes: Buffer, owner: string): Promise<EncodedImage> {

@@ -39,7 +39,7 @@ interface RequestedImage {
 export type DeliverImage = (requested: RequestedImage) => Promise<Delivery>;
 
 /**
- * Returns how images are delivered: each rendering is made once and kept in memory while others are not asked for more.
+ * Returns how images are delivered: each rendering is made once and cached in memory, the most requested ones longest.
  * Throws `bad-input` for an unknown transformation, `not-found`, and `overloaded` when this address, or everybody
  * together, waits for too many renderings.
  */
@@ -83,7 +83,7 @@ export interface Rendering {
   isQualityAuto: boolean;
 }
 
-/** Returns a kept image in another width, which is never greater than its own, and format. */
+/** Returns a stored image in another width, which is never greater than its own, and format. */
 export async function renderImage(stored: Buffer, { width, format, isQualityAuto }: Rendering): Promise<Buffer> {
   const library = await imageLibrary();
   const image = library(stored).resize({ ...(width === null ? {} : { width }), withoutEnlargement: true });
@@ -109,11 +109,11 @@ export const renderedWidths = [80, 160, 240, 320, 480, 640, 960, 1280, 1920, 256
 export const deliveredFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type DeliveredFormat = (typeof deliveredFormats)[number];
 
-/** What is wished of an image, as its address says it. */
+/** The transformation of an image, as its address names it. */
 export interface Transformation {
   /** In pixels, one of `renderedWidths`; null leaves the width as it is. */
   width: number | null;
-  /** Null leaves the format as it is kept. */
+  /** Null leaves the format as it is stored. */
   format: DeliveredFormat | 'auto' | null;
   /** As small as it may be without anybody seeing it; otherwise as good as it can be. */
   isQualityAuto: boolean;
@@ -122,7 +122,7 @@ export interface Transformation {
 const form = /^(?:q_(?<quality>auto)|f_(?<format>auto|avif|webp|jpg|png)|w_(?<width>[1-9]\d{0,3})|c_(?<crop>scale))$/;
 
 /**
- * Returns the wishes of a comma list such as `q_auto,f_auto,w_400,c_scale`, each at most once; null if it is none. Of a
+ * Returns the transformation of a comma list such as `q_auto,f_auto,w_400,c_scale`, each at most once; null if it is none. Of a
  * width becomes the next one that is rendered, so that the image is sharp enough for it.
  */
 export function readTransformation(text: string): Transformation | null {
@@ -140,7 +140,7 @@ export function readTransformation(text: string): Transformation | null {
   return { width, format, isQualityAuto: options.has('quality') };
 }
 
-/** Returns the format for a wish: the smallest that the `Accept` header names, else one that every browser shows. */
+/** Returns the format for a requested one: the smallest that the `Accept` header names, else one that every browser shows. */
 export function formatFor(
   requested: Transformation['format'],
   { accept, hasAlpha }: { accept: string; hasAlpha: boolean },
@@ -159,7 +159,7 @@ function accepts(accept: string, mediaType: string): boolean {
   });
 }
 
-/** Returns the bytes of this name, making them only if they are not kept and nobody else is making them. */
+/** Returns the bytes of this name, making them only if they are not cached and nobody else is making them. */
 export type ByteCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Returns a memory of so many bytes at most, in which what was asked for longest ago is forgotten first. */
@@ -169,7 +169,7 @@ export function cacheBytes(mostBytes: number): ByteCache {
   const inMaking = new Map<string, Promise<Buffer>>();
   let size = 0;
 
-  function keep(name: string, bytes: Buffer): void {
+  function addToCache(name: string, bytes: Buffer): void {
     stored.set(name, bytes);
     size += bytes.length;
     for (const [oldest, { length }] of stored) {
@@ -190,7 +190,7 @@ export function cacheBytes(mostBytes: number): ByteCache {
     if (awaited) return awaited;
     const making = make()
       .then((bytes) => {
-        keep(name, bytes);
+        addToCache(name, bytes);
         return bytes;
       })
       .finally(() => inMaking.delete(name));

@@ -13,7 +13,7 @@ export function imageLibrary(): Promise<ImageLibrary> {
   loading ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] });
     library.unblock({ operation: readable });
-    // What is worth keeping is kept as whole answers.
+    // What is worth caching is cached as whole answers.
     library.cache(false);
     // One thread each: how many work at once is decided by the lanes.
     library.concurrency(1);

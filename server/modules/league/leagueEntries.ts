@@ -112,7 +112,7 @@ function isNamed(word: string) {
 export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort']) {
   const { order, needsTrainings } = entrySorting(sort);
   const withTraining = needsTrainings ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
-  // That the club is the same is known, but said: the database then reads its members instead of everybody.
+  // The club is the same anyway; with the condition the database then reads its members instead of everybody.
   return withTraining
     .innerJoin('members as m', (player) =>
       player.onRef('m.id', '=', 'e.member_id').onRef('m.golfclub_id', '=', 'e.golfclub_id'),

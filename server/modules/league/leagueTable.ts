@@ -93,7 +93,7 @@ export async function standingsOfClub(db: Database, golfclubId: string, period: 
       sql<boolean>`bool_or(e.training_id = (${latestTraining}))`.as('played_latest'),
     ])
     .groupBy('e.member_id');
-  // That the players are of this club is known, but said: the database then reads its members instead of everybody.
+  // The players are of this club anyway; with the condition the database then reads its members instead of everybody.
   return db
     .selectFrom(results.as('r'))
     .innerJoin('members as m', 'm.id', 'r.member_id')

@@ -215,7 +215,7 @@ describe('long table', () => {
       return { surname: `P${String(n).padStart(4, '0')}`, points, key: [total, ...points.toReversed()] };
     });
     const inOrder = players.toSorted((a, b) => {
-      const decisive = a.key.findIndex((value, place) => value !== b.key[place]);
+      const decisive = a.key.findIndex((value, index) => value !== b.key[index]);
       return decisive < 0 ? a.surname.localeCompare(b.surname) : (b.key[decisive] ?? 0) - (a.key[decisive] ?? 0);
     });
 

@@ -49,7 +49,7 @@ export interface Followers {
 }
 
 /**
- * Returns those who follow a club live; each is told of what the database announces for their club, as long as the sign-in
+ * Returns those who follow a club live; each is sent what the database announces for their club, as long as the sign-in
  * or display link is good: its end is announced, and looked up where an announcement may have been missed.
  */
 export function followersOf(hear: Hear, stillValid: StillValid): Followers {
@@ -140,7 +140,7 @@ function written({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Returns which club an announced change of a training concerns, and what is to be said of it. */
+/** Returns which club an announced change of a training concerns, and which event is sent for it. */
 function announcedTraining(payload: string): { golfclubId: string; events: LiveEvent[] } {
   const { golfclubId, trainingId, status, isLeague } = JSON.parse(payload) as Record<string, unknown>;
   const training: LiveEvent = {

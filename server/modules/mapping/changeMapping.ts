@@ -101,9 +101,9 @@ async function changeMapping(
 }
 
 /** Throws `stale` with the mapping as it is now when the caller has seen another version. */
-async function requireFresh(tx: Transaction, before: LockedMapping, seen: number | undefined): Promise<void> {
+async function requireFresh(tx: Transaction, before: LockedMapping, basedOn: number | undefined): Promise<void> {
   const current = () => mappingWithId(tx, before.id);
-  await requireVersion(seen, before, 'Somebody else has changed the points mapping meanwhile.', current);
+  await requireVersion(basedOn, before, 'Somebody else has changed the points mapping meanwhile.', current);
 }
 
 async function writeRows(tx: Transaction, mappingId: string, rows: readonly StoredRow[]): Promise<void> {

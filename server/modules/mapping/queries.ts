@@ -22,7 +22,7 @@ export async function mappingWithId(db: Database, id: string): Promise<Mapping |
 
 /** Returns this mapping as it is stored, which nobody else can change before the transaction ends; null when there is none. */
 export async function lockedMapping(tx: Transaction, id: string) {
-  // Read only once the lock is held: rows that somebody has written meanwhile must be seen.
+  // Read only once the row is locked: rows that somebody has written meanwhile must be seen.
   await tx.selectFrom('mappings').select('id').where('id', '=', id).forUpdate().execute();
   return (await storedMappings(tx).where('m.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -131,15 +131,15 @@ export async function refuseTaken(
   memberId: string | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
-    with wished as (
+    with requested as (
       select lower(${requested.email}::text collate "und-x-icu") as email,
         lower(${requested.username ?? null}::text collate "und-x-icu") as username)
     select
-      exists (select from members m where lower(m.email collate "und-x-icu") = wished.email
+      exists (select from members m where lower(m.email collate "und-x-icu") = requested.email
         and m.id is distinct from ${memberId}::uuid) as email,
-      exists (select from members m where lower(m.username collate "und-x-icu") = wished.username
+      exists (select from members m where lower(m.username collate "und-x-icu") = requested.username
         and m.id is distinct from ${memberId}::uuid) as username
-    from wished`.execute(tx);
+    from requested`.execute(tx);
   const [found] = rows;
   const paths = [...(found?.email ? ['/email'] : []), ...(found?.username ? ['/username'] : [])];
   if (paths.length > 0) throw taken(paths);
@@ -171,7 +171,7 @@ export async function createMember(
 }
 
 /**
- * Returns the key with a fingerprint of the member without the password: fingerprints are kept, and a quick one of a
+ * Returns the key with a fingerprint of the member without the password: fingerprints are stored, and a quick one of a
  * password could be guessed at leisure.
  */
 export function withoutPassword(

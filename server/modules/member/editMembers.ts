@@ -126,7 +126,7 @@ async function eraseFromRecord(tx: Transaction, memberId: string): Promise<void>
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
 
-/** What became of one member, without the member: this is kept for a repetition. */
+/** What became of one member, without the member: this is stored for a repetition. */
 interface Done {
   id: string;
   outcome: MemberOutcome;

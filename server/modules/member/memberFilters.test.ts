@@ -34,17 +34,17 @@ describe('member filters', () => {
     await player({ name: 'Çelik', surname: "O'Neill_50%", handicap: 54, roles: ['PLAYER', 'UNAPPROVED'] });
     await sql(`update members set password_hash = '' where id = $1`, [bert.id]);
     await fixtures.member({ club: await fixtures.club(), name: 'Anna', surname: 'Müller' });
-    const requested = (where: readonly string[]) => where.map((one) => `where=${encodeURIComponent(one)}`).join('&');
+    const queryOf = (where: readonly string[]) => where.map((one) => `where=${encodeURIComponent(one)}`).join('&');
     const path = `/api/golfclub/${staff.club.id}/members`;
     const find = async (...where: string[]) => {
-      const { body, headers } = await staff.proClient.get<Member[]>(`${path}?${requested(where)}`);
+      const { body, headers } = await staff.proClient.get<Member[]>(`${path}?${queryOf(where)}`);
       expect(headers.get('x-total-count')).toBe(String(body.length));
       return body
         .map(({ name }) => name)
         .sort()
         .join(' ');
     };
-    return { ...staff, bert, path, asked: requested, find };
+    return { ...staff, bert, path, queryOf, find };
   }
 
   test.each([
@@ -100,9 +100,9 @@ describe('member filters', () => {
   });
 
   test('all filters have to be met, together with search and tab, and the counts follow them', async () => {
-    const { find, proClient, path, asked: requested } = await clubToFilter();
+    const { find, proClient, path, queryOf } = await clubToFilter();
     expect(await find('handicap < 10', 'gender is man')).toBe('Bert');
-    const where = requested(['handicap < 10']);
+    const where = queryOf(['handicap < 10']);
     const searched = await proClient.get<Member[]>(`${path}?q=anna&filter=pros&${where}`);
     expect(searched.body).toEqual([]);
     const counts = await proClient.get<MemberCounts>(`/api/golfclub/members/count?${where}`);
@@ -110,11 +110,11 @@ describe('member filters', () => {
   });
 
   test('a filter by golf club finds the members of that club, for a pro only of the own', async () => {
-    const { adminClient, proClient, club, asked: requested } = await clubToFilter();
-    const path = `/api/golfclub/members?${requested([`golfclub equals ${club.name}`])}`;
+    const { adminClient, proClient, club, queryOf } = await clubToFilter();
+    const path = `/api/golfclub/members?${queryOf([`golfclub equals ${club.name}`])}`;
     for (const client of [adminClient, proClient]) expect((await client.get<Member[]>(path)).body).toHaveLength(5);
     const others = await proClient.get<Member[]>(
-      `/api/golfclub/members?${requested([`golfclub doesNotEqual ${club.name}`])}`,
+      `/api/golfclub/members?${queryOf([`golfclub doesNotEqual ${club.name}`])}`,
     );
     expect(others.body).toEqual([]);
   });
@@ -146,9 +146,9 @@ describe('member filters', () => {
     [[''], '/where', 'not-listed'],
     [Array.from({ length: 11 }, () => 'name contains a'), '/where', 'too-many-items'],
   ])('%j is refused with a field error that names the remedy', async (where, at, reason) => {
-    const { proClient, path, asked: requested } = await clubToFilter();
+    const { proClient, path, queryOf } = await clubToFilter();
     for (const list of [path, '/api/golfclub/members', '/api/golfclub/members/count', '/api/golfclub/members/ids']) {
-      const { status, body } = await proClient.get<Problem>(`${list}?${requested(where)}`);
+      const { status, body } = await proClient.get<Problem>(`${list}?${queryOf(where)}`);
       expect([status, body.code]).toEqual([400, 'bad-input']);
       expect(body.errors).toMatchObject([{ path: at, reason }]);
       expect(body.errors?.[0]?.message).toMatch(/\(.+\)$/);

@@ -156,8 +156,8 @@ describe('price', () => {
         api(await fixtures.signedIn(await fixtures.member({ club, roles: ['APPROVED', role] }))),
       ),
     );
-    const seen = (await pro?.get<SessionPrices>(PATH))?.body.data.find((price) => price.id === id);
-    expect(seen).toEqual(await priceNow(id));
+    const fetched = (await pro?.get<SessionPrices>(PATH))?.body.data.find((price) => price.id === id);
+    expect(fetched).toEqual(await priceNow(id));
     expect((await player?.get(PATH))?.code).toBe('not-permitted');
   });
 });

@@ -6,7 +6,7 @@ import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
 
-/** Whether images are kept by this server, so that it knows which there are. */
+/** Whether images are stored by this server, so that it knows which there are. */
 export interface ImageKeeping {
   ownsImages: boolean;
 }

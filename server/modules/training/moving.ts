@@ -123,20 +123,20 @@ interface LockedPlan {
 async function lockedPlans(
   tx: Transaction,
   { id: golfclubId }: Club,
-  seen: readonly { id: string; version?: number }[],
+  expected: readonly { id: string; version?: number }[],
   onlyPlanned: string,
 ): Promise<LockedPlan[]> {
   const plans = await tx
     .selectFrom('scheduled_trainings')
     .select(['id', 'status', 'version', 'was_reopened as wasReopened', 'planned_date as plannedDate'])
     .select([timeOfDay(sql.ref('planned_time')).as('plannedTime'), sql<LocalizedString>`snapshot -> 'name'`.as('name')])
-    .where(sql<SqlBool>`id = any(${seen.map(({ id }) => id)}::uuid[])`)
+    .where(sql<SqlBool>`id = any(${expected.map(({ id }) => id)}::uuid[])`)
     .where('golfclub_id', '=', golfclubId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (plans.length < seen.length) throw notFound();
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  if (plans.length < expected.length) throw notFound();
+  const versions = new Map(expected.map(({ id, version }) => [id, version]));
   for (const plan of plans) {
     if (!canMove(plan)) await refuseState(tx, plan, onlyPlanned);
     await requireVersion(versions.get(plan.id), plan, 'The training has been moved meanwhile.', () =>

@@ -118,11 +118,11 @@ test('balls of two players are recorded while neither waits for the other', asyn
   try {
     await other.query('begin');
     await other.query('select from player_sessions where id = $1 for update', [first]);
-    const held = training.recordBall(first, { index: 0, points: 3 });
+    const blocked = training.recordBall(first, { index: 0, points: 3 });
     await waitingBackends(1);
     expect((await training.recordBall(second, { index: 0, points: 1 })).status).toBe(200);
     await other.query('rollback');
-    expect((await held).body.trainingSessions.map(({ totalPoints }) => totalPoints)).toEqual([3, 1]);
+    expect((await blocked).body.trainingSessions.map(({ totalPoints }) => totalPoints)).toEqual([3, 1]);
   } finally {
     await other.end();
   }

@@ -142,11 +142,15 @@ async function changedBalls(db: Database, { training, session, stored, recording
   }
   return balls
     .filter((ball) => changes(byIndex.get(ball.index), ball))
-    .map(({ recordedAt = null, ...ball }) => ({ ...ball, recordedAt, seen: byIndex.get(ball.index)?.version ?? 0 }));
+    .map(({ recordedAt = null, ...ball }) => ({
+      ...ball,
+      recordedAt,
+      storedVersion: byIndex.get(ball.index)?.version ?? 0,
+    }));
 }
 
 function recordedOf({ trainingId, playerDataId }: Recording, balls: readonly WrittenBall[]): Recorded {
-  const written = balls.map(({ index, points, seen }) => ({ index, points, version: seen + 1 }));
+  const written = balls.map(({ index, points, storedVersion }) => ({ index, points, version: storedVersion + 1 }));
   return { id: trainingId, playerDataId, balls: written };
 }
 
@@ -180,8 +184,8 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   if (taken !== undefined && taken.points !== null) throw await moveConflict(tx, target.id, taken);
 
   const written = { trainingId: training.id, by: move.by };
-  const cleared = { index, points: null, seen: source.version, recordedAt };
-  const given = { index: to.index, points, seen: taken?.version ?? 0, recordedAt };
+  const cleared = { index, points: null, storedVersion: source.version, recordedAt };
+  const given = { index: to.index, points, storedVersion: taken?.version ?? 0, recordedAt };
   await writeLocked(tx, { ...written, sessionId: from.id, balls: [cleared] });
   await writeLocked(tx, { ...written, sessionId: target.id, balls: [given] });
   return true;

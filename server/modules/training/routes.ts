@@ -42,7 +42,7 @@ const BASE = '/api/scheduledtrainings';
 const TRAINING = `${BASE}/:scheduledTrainingId`;
 const PLAYER_DATA = `${TRAINING}/playerdata`;
 
-/** Returns the routes of scheduled trainings; `results` is told of what is finished and what is opened again. */
+/** Returns the routes of scheduled trainings; `results` is called with what is finished and what is opened again. */
 export function trainingRoutes(db: Database, results: Results): Route[] {
   const list = (path: string, summary: string, statuses: readonly TrainingStatus[]) =>
     route({

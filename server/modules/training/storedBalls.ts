@@ -12,7 +12,7 @@ export interface WrittenBall {
   index: number;
   points: number | null;
   /** The version that it follows; 0: there was none. */
-  seen: number;
+  storedVersion: number;
   recordedAt: string | null;
 }
 
@@ -35,12 +35,12 @@ export async function writeBalls(
 ): Promise<boolean> {
   const indexes = balls.map(({ index }) => index);
   const points = balls.map((ball) => ball.points);
-  const seen = balls.map((ball) => ball.seen);
+  const storedVersion = balls.map((ball) => ball.storedVersion);
   const recordedAt = balls.map((ball) => ball.recordedAt);
   const { rows } = await sql<{ done: boolean }>`call record_balls(
     ${key?.callerId ?? null}::uuid, ${key?.key ?? null}::text, ${key?.fingerprint ?? null}::text,
     ${key ? JSON.stringify(key.answer) : null}::jsonb, ${trainingId}::uuid, ${sessionId}::uuid,
-    ${indexes}::integer[], ${points}::integer[], ${seen}::integer[], ${recordedAt}::timestamptz[],
+    ${indexes}::integer[], ${points}::integer[], ${storedVersion}::integer[], ${recordedAt}::timestamptz[],
     ${by.recorded_by}::uuid, ${by.helper_id}::uuid, null::boolean)`.execute(db);
   return rows[0]?.done === true;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { pointsTyped, searchTyped, type TypedPoints } from '@/ui/controlsSlice';
 import { reportTyped } from '@/ui/reportTyped';
-import { holdNetwork } from '@test/browser/network';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { openPicker, tiles } from '@test/browser/openContent';
@@ -123,7 +123,7 @@ test('a replay shows which images were found, without what was searched for', as
 test('a replay shows that closing a player session was under way', async () => {
   const { token, path } = await playersPlay();
   const app = await openApp({ path, as: token });
-  const letOn = holdNetwork('/playerdata/');
+  const letOn = pauseNetwork('/playerdata/');
   const finish = () => screen.findByRole('button', { name: 'Finish editing: Jana Möller' });
   await app.user.click(await finish());
   await waitFor(async () => expect(await finish()).toBeDisabled());

@@ -4,7 +4,7 @@ import { whenIdle } from '@/ui/Deferred';
 
 const fetchWriter = () => import(/* webpackChunkName: "capsule" */ './writeRecording');
 
-/** Milliseconds after an action until it is kept; the first page comes first. */
+/** Milliseconds after an action until it is stored; the first page comes first. */
 const DELAY_MS = 3_000;
 
 /** Where writing takes longer than a frame or two, it waits until nobody has done anything for so many milliseconds. */
@@ -23,7 +23,7 @@ export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
   let isLong = false;
 
   const writeNow = () => {
-    // A recording that cannot be masked is not kept; the dialog that exports it says why.
+    // A recording that cannot be masked is not stored; the dialog that exports it says why.
     const begun = performance.now();
     try {
       write?.(store.getState());

@@ -5,7 +5,7 @@ const openViewer = () => window.location.assign('/?state');
  * stop.
  */
 export function takeDroppedCapsules(leave: () => void = openViewer): () => void {
-  // Without it the browser itself opens the file; which name it has is told only once it is dropped.
+  // Without it the browser itself opens the file; its name is known only once it is dropped.
   const allow = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
@@ -13,7 +13,7 @@ export function takeDroppedCapsules(leave: () => void = openViewer): () => void 
     const file = event.dataTransfer?.files[0];
     if (event.defaultPrevented || !file || !/\.json(\.gz)?$/i.test(file.name)) return;
     event.preventDefault();
-    // Where nothing can be kept, the viewer asks for the file.
+    // Where nothing can be stored, the viewer asks for the file.
     void import('./handOver')
       .then(({ handOver }) => handOver(file))
       .catch(() => undefined)

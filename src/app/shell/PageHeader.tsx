@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsentButton } from '@/outbox/UnsentButton';
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { useMenu } from '@/ui/shellSlice';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
@@ -76,7 +76,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-const UserMenuList = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './UserMenuList'));
+const UserMenuList = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './UserMenuList'));
 
 /** The menu under the user's name. */
 function UserMenu() {

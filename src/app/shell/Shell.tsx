@@ -11,7 +11,7 @@ import { SignInAgain } from '@/features/login';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
 import { usePageScroll } from '@/ui/useScrolled';
 import { usePalette } from '../palette/usePalette';
@@ -21,13 +21,15 @@ import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
 import { useSigningOut } from './useSigningOut';
 
-const ImagePicker = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
+const ImagePicker = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
 
-const ChainDialog = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/scoring/ChainDialog'));
+const ChainDialog = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/scoring/ChainDialog'));
 
-const SigningOutQuestion = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'));
+const SigningOutQuestion = lazyComponent(
+  () => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'),
+);
 
-const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
+const SidebarDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
 const SIDEBAR_WIDTH = 272;
 

@@ -4,7 +4,7 @@ import { Sidebar } from './Sidebar';
 
 interface SidebarDrawerProps {
   open: boolean;
-  /** Pixels; on a phone a rest of the page stays in sight. */
+  /** Pixels; on a phone a rest of the page stays visible. */
   width: number;
   onClose: () => void;
 }

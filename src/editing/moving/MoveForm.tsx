@@ -27,7 +27,7 @@ const FORM = 'moveTraining';
 
 interface MoveFormProps {
   training: ScheduledTraining;
-  /** Of its series, as the server said last. */
+  /** Of its series, as the server answered last. */
   plans: readonly TrainingPlan[];
   scope: SeriesScope;
   isOpen: boolean;
@@ -44,19 +44,19 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
   // What moves is what was seen here first: another's move in between is refused as stale, and only then taken as it is.
   const [first] = useState(latest);
   const [isOvertaken, setOvertaken] = useState(false);
-  const seen = isOvertaken ? latest : first;
-  const plan = seen.find(({ id }) => id === training.id);
+  const basis = isOvertaken ? latest : first;
+  const plan = basis.find(({ id }) => id === training.id);
   const [initialValues] = useState<MoveValues>(() => valuesOf(plan ?? training));
   const isMovable = plan !== undefined && canMove(plan);
 
   const submit = async (values: MoveValues, { setErrors }: FormikHelpers<MoveValues>) => {
-    const moves = movesOf(values, seen, training.id, scope);
+    const moves = movesOf(values, basis, training.id, scope);
     if (moves.length === 0) {
       setErrors({ newDate: t('moving.wrong.nothing') });
       return;
     }
     refusalCleared();
-    const error = await move(moves, seen);
+    const error = await move(moves, basis);
     if (error === undefined) {
       hide();
       return;
@@ -91,13 +91,13 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
           <TimeField name="newTime" label={t('moving.time')} />
         </Stack>
         <SeriesScopeField
-          plans={seen}
+          plans={basis}
           id={training.id}
           scope={scope}
           onChoose={(chosen) => dispatch(dialogShown({ kind: 'moveTraining', id: training.id, scope: chosen }))}
           of="move"
         />
-        <Preview plans={seen} id={training.id} scope={scope} />
+        <Preview plans={basis} id={training.id} scope={scope} />
         <FormInStore form={FORM} />
       </FormDialog>
     </Formik>

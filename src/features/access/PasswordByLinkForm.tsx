@@ -59,7 +59,7 @@ export function PasswordByLinkForm({ link, person, onSet, onRefused }: PasswordB
     }),
   } satisfies Record<keyof NewPasswordValues, Schema>);
   return (
-    // What the server said about the password stays until it is changed.
+    // The server's error of the password stays until it is changed.
     <Formik initialValues={{ newPassword: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate aria-label={t('accessPage.title')}>

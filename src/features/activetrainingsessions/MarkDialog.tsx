@@ -78,7 +78,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   );
 }
 
-/** How many balls of how many players are open; that there is none at all is said with the league. */
+/** How many balls of how many players are open; that there is none at all is part of the text about the league. */
 function OpenBallsOf({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const open = useOpenBalls(training);

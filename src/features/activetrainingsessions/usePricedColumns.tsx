@@ -138,7 +138,7 @@ const readable = {
 type Named = { id: string; name: string };
 
 /** The prize that a training has can be read also where the prizes cannot; one that was chosen may have been deleted since. */
-function withBoth(prices: readonly Named[], held: Named | null | undefined, chosen: Named): readonly Named[] {
-  const known = held && !prices.some(({ id }) => id === held.id) ? [held, ...prices] : prices;
+function withBoth(prices: readonly Named[], awarded: Named | null | undefined, chosen: Named): readonly Named[] {
+  const known = awarded && !prices.some(({ id }) => id === awarded.id) ? [awarded, ...prices] : prices;
   return chosen.id === '' || known.some(({ id }) => id === chosen.id) ? known : [...known, chosen];
 }

@@ -3,9 +3,9 @@ import { showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { TV } from '@/routing/routes';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 
-const ShownCode = lazyPart(() => import(/* webpackChunkName: "shown-code" */ '@/ui/ShownCode'));
+const ShownCode = lazyComponent(() => import(/* webpackChunkName: "shown-code" */ '@/ui/ShownCode'));
 
 /** Holds the code: it must not get into the store. */
 export interface MadeDisplayCode {

@@ -64,7 +64,7 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
         required: t('display.nameMissing'),
         tooLong: t('display.nameTooLong', { count: limits.displayLink.name }),
       })}
-      // What the server said about a field stays until the field is changed.
+      // The server's error of a field stays until the field is changed.
       validateOnBlur={false}
       onSubmit={save}
     >

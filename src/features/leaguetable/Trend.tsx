@@ -3,11 +3,11 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { TREND_SIZE } from './leagueRows';
 
 /** Drawing needs a large library, which is loaded once the table stands. */
-const TrendLine = lazyPart(() => import('./TrendLine'));
+const TrendLine = lazyComponent(() => import('./TrendLine'));
 
 /**
  * The points of a player's last events, oldest first: as a line, and in words for whoever does not see it. Where a

@@ -85,7 +85,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         field: 'movement',
         header: t('league.movement.header'),
         minWidth: 130,
-        sortBy: ({ movement }) => places(movement),
+        sortBy: ({ movement }) => rankChange(movement),
         text: ({ movement }) => movementText(movement, t),
         cell: ({ movement }) => <MovementMark movement={movement} />,
       },
@@ -112,7 +112,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
 }
 
 /** Returns by how many ranks it went up. */
-function places(movement: Movement): number {
+function rankChange(movement: Movement): number {
   if ('ranks' in movement) return movement.kind === 'up' ? movement.ranks : -movement.ranks;
   return movement.kind === 'new' ? NEW : 0;
 }

@@ -13,7 +13,7 @@ import { SIGN_UP } from '@/routing/routes';
 import { FormInStore } from '@/session/useFormInStore';
 import { Deferred } from '@/ui/Deferred';
 import { FocusFirstError } from '@/ui/Field';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
@@ -23,7 +23,7 @@ import { SignInPassword } from './SignInPassword';
 import { signInSchema, type SignInValues } from './signInForm';
 import { useSignIn } from './useSignIn';
 
-const WaitingHere = lazyPart(() => import(/* webpackChunkName: "waiting-here" */ '@/outbox/WaitingHere'));
+const WaitingHere = lazyComponent(() => import(/* webpackChunkName: "waiting-here" */ '@/outbox/WaitingHere'));
 
 /** The login (specification §2): the form, the two mail links and, beside them, the way to sign up oneself. */
 export default function LoginPage() {

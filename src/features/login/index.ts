@@ -1,5 +1,5 @@
 import { LOGIN, type PublicRoute } from '@/routing/routes';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 
 export const route: PublicRoute = {
   path: LOGIN,
@@ -8,4 +8,4 @@ export const route: PublicRoute = {
 };
 
 /** What the shell shows when a session has lapsed; fetched behind its first page. */
-export const SignInAgain = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SignInAgain'));
+export const SignInAgain = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './SignInAgain'));

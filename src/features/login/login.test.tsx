@@ -89,7 +89,7 @@ test('whoever asked for a page comes back to it after signing in', async () => {
 
 test('a page that was asked for outside this app is not gone to', async () => {
   const player = await aPlayer();
-  const { user } = await openApp({ path: '/public/login', state: { asked: '//elsewhere.example/private/' } });
+  const { user } = await openApp({ path: '/public/login', state: { from: '//elsewhere.example/private/' } });
   await user.type(await email(), player.email);
   await user.type(password(), `${player.password}{Enter}`);
   await heading(/^league table$/i);

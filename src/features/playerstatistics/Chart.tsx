@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import type { ChartLine } from './OverTime';
 
 /** Drawing needs a large library, which only this page loads. */
-const OverTime = lazyPart(() => import('./OverTime'));
+const OverTime = lazyComponent(() => import('./OverTime'));
 
 interface ChartProps {
   /** Says what is drawn, for those who do not see it. */

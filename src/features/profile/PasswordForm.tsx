@@ -90,7 +90,7 @@ interface TypedPasswordProps {
   isNew?: boolean;
 }
 
-/** A password of the surrounding Formik form of which only what is wrong is said. */
+/** A password of the surrounding Formik form of which only the error is shown. */
 function TypedPassword({ name, label, isNew = false }: TypedPasswordProps) {
   const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField(name);
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { keepNothing, keepsNothing } from '@/outbox/onDevice';
+import { chooseStoreNothing, storesNothing } from '@/outbox/onDevice';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { useSession } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
@@ -16,19 +16,23 @@ export function ThisDevice() {
   const notify = useNotify();
   const { id } = useSession();
   const count = useSelector(selectEntries).length;
-  const [isNothingKept, setNothingKept] = useState(() => keepsNothing(id));
+  const [isNothingStored, setNothingStored] = useState(() => storesNothing(id));
   const change = async (isWanted: boolean) => {
-    await keepNothing(id, isWanted);
-    setNothingKept(isWanted);
+    await chooseStoreNothing(id, isWanted);
+    setNothingStored(isWanted);
     if (isWanted) notify({ textKey: 'onDevice.setting.done' });
   };
-  const isRefused = count > 0 && !isNothingKept;
+  const isRefused = count > 0 && !isNothingStored;
   return (
     <>
       <Typography sx={{ mb: 1 }}>{t('onDevice.setting.text')}</Typography>
       <FormControlLabel
         control={
-          <Switch checked={isNothingKept} disabled={isRefused} onChange={({ target }) => void change(target.checked)} />
+          <Switch
+            checked={isNothingStored}
+            disabled={isRefused}
+            onChange={({ target }) => void change(target.checked)}
+          />
         }
         label={t('onDevice.setting.keepNothing')}
       />

@@ -48,11 +48,11 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
   };
   const remove = ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown }> => {
     if (meant.length < 2) return deleteTraining({ scheduledTrainingId: id });
-    const seen = meant.map((plan) => ({ id: plan.id, version: plan.version }));
-    const what = JSON.stringify(seen);
+    const versions = meant.map((plan) => ({ id: plan.id, version: plan.version }));
+    const what = JSON.stringify(versions);
     // Once more with the same key, in case only the answer was lost.
     if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
-    return deleteTrainings({ golfclubId, trainings: seen, idempotencyKey: requested.current.key });
+    return deleteTrainings({ golfclubId, trainings: versions, idempotencyKey: requested.current.key });
   };
   const done = (training: ScheduledTraining): Message => {
     const [first, last] = [meant[0], meant.at(-1)];

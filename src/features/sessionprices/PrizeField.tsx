@@ -62,7 +62,7 @@ interface Holder {
   prize: LeagueTablePrize;
 }
 
-/** Returns the price that has the wished place of the league table, where that is why saving was refused; else null. */
+/** Returns the price that has the chosen prize of the league table already, where that is why saving was refused; else null. */
 export function holderOf(error: unknown): Holder | null {
   const refusal = refusalOf(error);
   if (refusal?.code !== 'prize-taken' || !refusal.current) return null;
@@ -79,7 +79,7 @@ interface PrizeConflictProps {
   isBusy: boolean;
 }
 
-/** Another price is the wished prize of the league table already: which one, and what swapping would do to it. */
+/** Another price is the chosen prize of the league table already: which one, and what swapping would do to it. */
 function PrizeConflict({ holder, inReturn, onSwap, onChooseAnother, isBusy }: PrizeConflictProps) {
   const { t } = useTranslation();
   const other = holder.name;

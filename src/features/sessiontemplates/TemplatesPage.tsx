@@ -93,8 +93,8 @@ function useOpenMade(): (made: Template) => void {
   return useCallback(
     (made) => {
       // A filter that leaves it out would take it away again as soon as it is saved.
-      const isSeen = isVisible(made, selectFilters(store.getState()).templates);
-      change(isSeen ? { page: 0 } : usualFilters('templates'));
+      const isListed = isVisible(made, selectFilters(store.getState()).templates);
+      change(isListed ? { page: 0 } : usualFilters('templates'));
       dispatch(editingBegun(made.id));
     },
     [dispatch, store, change],

@@ -171,8 +171,8 @@ describe('creating', () => {
     await waitFor(() => expect(document.activeElement).toHaveValue('Session Template name'));
     const [id = ''] = selectEdited(store.getState());
     expect(window.location.search).toBe('?type=TRACKMAN');
-    const places = screen.getAllByText(/./, { selector: 'h2 > button' }).map(({ textContent }) => textContent);
-    expect(places.indexOf('Session Template name')).toBeLessThan(places.indexOf(name.en));
+    const names = screen.getAllByText(/./, { selector: 'h2 > button' }).map(({ textContent }) => textContent);
+    expect(names.indexOf('Session Template name')).toBeLessThan(names.indexOf(name.en));
     expect(id > template.id).toBe(true);
   });
 

@@ -69,7 +69,7 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   );
 
   return (
-    // What the server said about a field stays until something is changed.
+    // The server's error of a field stays until something is changed.
     <Formik
       initialValues={{ ...emptySignUp, golfclubId: ownLinkOf ?? '' }}
       validationSchema={schema}

@@ -16,7 +16,7 @@ import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { TakeOut } from '@/ui/dataGrid/takeOut';
 import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { sortingOr } from '@contract/sorting';
@@ -32,7 +32,7 @@ import { useWholeList } from './useWholeList';
 import { useUserColumns } from './userColumns';
 import { USUAL_SORT } from './usersQuery';
 
-const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
+const UserDialogs = lazyComponent(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
 const memberId = ({ id }: { id: string }) => id;
 

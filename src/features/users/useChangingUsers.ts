@@ -6,7 +6,7 @@ import { useNotify } from '@/ui/useNotify';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
 
-/** Of those that were refused, so many are told by name. */
+/** Of those that were refused, so many are named. */
 const MOST_NAMED = 5;
 
 type Change = Omit<MembersChange, 'ids'>;

@@ -9,7 +9,7 @@ import { usersQuery } from './usersQuery';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * Returns how to read all users that the filters show, of whatever page: fresh, and not kept longer than an answer
+ * Returns how to read all users that the filters show, of whatever page: fresh, and not cached longer than an answer
  * nobody shows.
  */
 export function useWholeList(filters: UserFilters): () => Promise<WholeList<Member>> {

@@ -29,7 +29,7 @@ interface ProjectorProps {
 /** Black on white, whatever colours the rest of the app has: the scheme for the sun is made for hard conditions. */
 const highContrast = { 'data-sunlight': '' };
 
-/** As the arrows do, so do the keys of a presenter that is held in the hand. */
+/** As the arrows do, so do the keys of a presenter in the hand. */
 const pagesByKey: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The winners over the whole screen, to be read from the last row of the room: podium, then pages of the list; Escape leaves it. */

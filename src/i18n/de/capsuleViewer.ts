@@ -22,9 +22,9 @@ export const capsuleViewer: Texts<typeof english> = {
     newer:
       'Die Datei stammt aus einer neueren App, Version {{version}} (Format {{formatVersion}}), die diese hier nicht lesen kann. Bitte laden Sie die neueste Version der App und öffnen Sie die Datei dort.',
     damagedInside:
-      'Die Datei ist innen beschädigt: „{{place}}“ fehlt oder ist nicht, wie es sein muss. Bitte exportieren Sie sie noch einmal, und bearbeiten Sie die Datei nicht.',
+      'Die Datei ist innen beschädigt: „{{path}}“ fehlt oder ist nicht, wie es sein muss. Bitte exportieren Sie sie noch einmal, und bearbeiten Sie die Datei nicht.',
     forbiddenKey:
-      'Die Datei wurde nicht geöffnet: „{{place}}“ hat einen Namen, der diese Seite selbst verändern könnte. Die App speichert keine solche Datei.',
+      'Die Datei wurde nicht geöffnet: „{{path}}“ hat einen Namen, der diese Seite selbst verändern könnte. Die App speichert keine solche Datei.',
     tooDeep: 'Die Datei wurde nicht geöffnet: Sie ist tiefer verschachtelt als alles, was die App speichert.',
     unknownSlice:
       'Diese Version der App hat keinen Slice „{{slice}}“. Bitte öffnen Sie den Zustand mit der Version der App, die ihn gespeichert hat.',
@@ -58,7 +58,7 @@ export const capsuleViewer: Texts<typeof english> = {
     before: 'Vor der ersten Aktion',
     keys: 'Die Pfeiltasten ← und → gehen einen Schritt zurück und vor.',
   },
-  verdict: {
+  replay: {
     exact: 'Läuft genau gleich ab: Jeder Zustand ist der, der aufgezeichnet wurde.',
     diverged: 'Abweichung: zuerst bei Aktion {{step}}, im Slice „{{slice}}“.',
     divergedAtEnd: 'Abweichung: Der letzte Zustand ist nicht der, der aufgezeichnet wurde.',

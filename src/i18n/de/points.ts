@@ -22,10 +22,10 @@ export const points: Texts<typeof english.points> = {
   difference: 'Handicap-Differenz',
   points: 'Erzielte Punkte',
   actions: 'Aktionen',
-  differenceOf: 'Handicap-Differenz: Zeile {{place}}',
-  pointsOf: 'Erzielte Punkte: Zeile {{place}}',
-  removeRow: 'Entfernen: Zeile {{place}}',
-  addRow: 'Zeile einfügen nach: Zeile {{place}}',
+  differenceOf: 'Handicap-Differenz: Zeile {{position}}',
+  pointsOf: 'Erzielte Punkte: Zeile {{position}}',
+  removeRow: 'Entfernen: Zeile {{position}}',
+  addRow: 'Zeile einfügen nach: Zeile {{position}}',
   addFirst: 'Zeile einfügen',
   duplicateAlert: 'Doppeltes Handicap gefunden, bitte korrigieren!',
   duplicateMark: 'Diese Differenz steht auch in einer anderen Zeile.',
@@ -56,7 +56,7 @@ export const points: Texts<typeof english.points> = {
   findings: {
     title: 'Bitte prüfen; speichern lässt es sich trotzdem, sofern nichts doppelt ist:',
     empty: 'Es gibt keine Zeilen. Mit dieser Punktetabelle ist keine Vorlage bereit für ein Training.',
-    duplicate: 'Die Differenz {{difference}} steht in den Zeilen {{places}}. Das ist vor dem Speichern zu korrigieren.',
+    duplicate: 'Die Differenz {{difference}} steht in den Zeilen {{rows}}. Das ist vor dem Speichern zu korrigieren.',
     firstAboveZero:
       'Die erste Zeile ist {{difference}}: Wer genau sein Handicap spielt (Differenz 0), erhält 0 Punkte.',
     gap: 'Zwischen {{from}} und {{to}} liegen mehr als 10 Schläge ohne Zeile: Die Punkte bleiben so lange gleich.',

@@ -43,7 +43,7 @@ export const ui: Texts<typeof english.ui> = {
     moveUp: 'Nach oben: {{row}}',
     moveDown: 'Nach unten: {{row}}',
     remove: 'Entfernen: {{row}}',
-    moved: '{{row}} steht jetzt an Stelle {{place}} von {{count, number}}',
+    moved: '{{row}} steht jetzt an Stelle {{position}} von {{count, number}}',
     removed: '{{row}} wurde entfernt',
     full: 'Mehr als {{count, number}} sind nicht möglich.',
   },

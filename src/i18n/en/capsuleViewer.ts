@@ -18,9 +18,9 @@ export const capsuleViewer = {
     newer:
       'The file was made by a newer app, version {{version}} (format {{formatVersion}}), which this one cannot read. Please load the newest version of the app and open the file there.',
     damagedInside:
-      'The file is damaged inside: "{{place}}" is missing or not as it has to be. Please export it once more, and do not edit the file.',
+      'The file is damaged inside: "{{path}}" is missing or not as it has to be. Please export it once more, and do not edit the file.',
     forbiddenKey:
-      'The file was not opened: "{{place}}" has a name that could change this page itself. The app saves no such file.',
+      'The file was not opened: "{{path}}" has a name that could change this page itself. The app saves no such file.',
     tooDeep: 'The file was not opened: it is nested deeper than anything that the app saves.',
     unknownSlice:
       'This version of the app has no slice "{{slice}}". Please open the state with the version of the app that saved it.',
@@ -54,7 +54,7 @@ export const capsuleViewer = {
     before: 'Before the first action',
     keys: 'The arrow keys ← and → go one step back and forward.',
   },
-  verdict: {
+  replay: {
     exact: 'Replays exactly: every state is the one that was recorded.',
     diverged: 'Diverged: first at action {{step}}, in the slice "{{slice}}".',
     divergedAtEnd: 'Diverged: the final state is not the one that was recorded.',

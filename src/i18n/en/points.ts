@@ -19,10 +19,10 @@ export const points = {
   difference: 'Difference in handicap',
   points: 'Points generated',
   actions: 'Actions',
-  differenceOf: 'Difference in handicap: row {{place}}',
-  pointsOf: 'Points generated: row {{place}}',
-  removeRow: 'Remove: row {{place}}',
-  addRow: 'Add a row after: row {{place}}',
+  differenceOf: 'Difference in handicap: row {{position}}',
+  pointsOf: 'Points generated: row {{position}}',
+  removeRow: 'Remove: row {{position}}',
+  addRow: 'Add a row after: row {{position}}',
   addFirst: 'Add a row',
   duplicateAlert: 'Duplicate handicap found, please fix it!',
   duplicateMark: 'This difference stands in another row too.',
@@ -50,7 +50,7 @@ export const points = {
   findings: {
     title: 'Please check; it can be saved all the same where nothing is duplicate:',
     empty: 'There are no rows. Templates with this mapping are not ready to create a training.',
-    duplicate: 'The difference {{difference}} stands in the rows {{places}}. This must be fixed before saving.',
+    duplicate: 'The difference {{difference}} stands in the rows {{rows}}. This must be fixed before saving.',
     firstAboveZero:
       'The first row is {{difference}}: whoever plays exactly their handicap (difference 0) gets 0 points.',
     gap: 'Between {{from}} and {{to}} there are more than 10 strokes without a row: the points stay the same all the way.',

@@ -42,7 +42,7 @@ export const ui = {
     moveUp: 'Move up: {{row}}',
     moveDown: 'Move down: {{row}}',
     remove: 'Remove: {{row}}',
-    moved: '{{row}} is now in place {{place}} of {{count, number}}',
+    moved: '{{row}} is now in place {{position}} of {{count, number}}',
     removed: '{{row}} has been removed',
     full: 'No more than {{count, number}} can be added.',
   },

@@ -49,7 +49,7 @@ export function ColumnList({ columns, preferences, onChange }: ColumnListProps) 
                   <Checkbox
                     size="small"
                     checked={isOn}
-                    // A grid without any column could not be told from an empty one.
+                    // A grid without any column would look like an empty one.
                     disabled={isOn && hidden.length === fields.length - 1}
                     onChange={(_event, isWanted) => show(field, isWanted)}
                   />

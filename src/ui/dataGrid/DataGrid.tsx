@@ -26,7 +26,7 @@ const PHONE = 600;
 type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
 interface DataGridProps<Row> {
-  /** Names what is kept of this grid: one for each list of rows in the app. */
+  /** Names the stored preferences of this grid: one for each list of rows in the app. */
   id: string;
   /** Tells several grids of one id on a screen apart: they look alike, but each is sorted, filtered and paged by itself. */
   part?: string;
@@ -108,7 +108,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     canFilter: (field) => canFilter && columns.some((column) => column.field === field && column.filter !== undefined),
     onFilter: (field) => dispatch(gridPanelOpened({ grid, kind: 'filter', field, index: null })),
     onHide: (field) => {
-      // A grid without any column could not be told from an empty one.
+      // A grid without any column would look like an empty one.
       if (visible.filter(({ isActions = false }) => !isActions).length < 2) return;
       const hidden = columns.filter((column) => !isVisible(column, preferences)).map((column) => column.field);
       dispatch(gridPreferencesChanged({ grid: id, changes: { hidden: [...hidden, field] } }));

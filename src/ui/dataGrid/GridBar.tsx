@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { lazyPart } from '../lazyLoading';
+import { lazyComponent } from '../lazyLoading';
 import { FilterMenu } from './FilterPanel';
 import { GridPager, type Paging } from './GridPager';
 import type { ColumnInfo } from './gridColumn';
@@ -16,9 +16,9 @@ import type { GridDensity, GridPreferences } from './gridPreferencesSlice';
 import { type GridSort, readSort, writeSort } from './gridSort';
 import { gridPanelClosed, gridPanelOpened, selectPanel } from './gridsSlice';
 
-const FilterPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
+const FilterPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
 
-const ViewPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
+const ViewPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
 
 /** Room above the rows is room for rows. */
 const low = { minHeight: 34, paddingInline: '10px' };
@@ -26,7 +26,7 @@ const low = { minHeight: 34, paddingInline: '10px' };
 type WithGrids = Parameters<typeof selectPanel>[0];
 
 interface GridBarProps {
-  /** What the preferences are kept by. */
+  /** Key of the stored preferences. */
   id: string;
   /** What its panel is opened by. */
   grid: string;

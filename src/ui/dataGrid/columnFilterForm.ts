@@ -13,7 +13,7 @@ export interface TypedFilter {
 
 const numberFormat = /^[+−-]?\d{1,7}([.,]\d{1,3})?$/;
 
-/** Returns whether this operator compares with something that has to be said. */
+/** Returns whether this operator compares with a value. */
 export const takesValue = (operator: FilterOperator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty';
 
 /** Returns a filter as its form begins; without one, the first operator of the kind. */

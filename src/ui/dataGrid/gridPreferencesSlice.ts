@@ -49,7 +49,7 @@ const noViews: readonly SavedView[] = [];
 
 type OfGrid<Payload> = PayloadAction<{ grid: string } & Payload>;
 
-/** How each grid looks to whoever is signed in; kept for each person beyond the visit. */
+/** How each grid looks to whoever is signed in; stored for each person beyond the visit. */
 export const gridPreferencesSlice = createSlice({
   name: 'gridPreferences',
   initialState,

@@ -91,9 +91,9 @@ const isSameSet = (ids: ReadonlySet<unknown>, list: readonly string[]) =>
   ids.size === list.length && list.every((id) => ids.has(id));
 
 interface Given<Row> {
-  /** What the preferences are kept by. */
+  /** Key of the stored preferences. */
   id: string;
-  /** What sorting, filters and page are kept by. */
+  /** Key of sorting, filters and page in the store. */
   grid: string;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];

@@ -7,7 +7,7 @@ interface DialogGuardProps {
   instead: (failure: unknown) => ReactNode;
 }
 
-/** Keeps the app on the screen when the dialog that is to report its faults has one itself. */
+/** Keeps the app on the screen when the dialog that reports errors fails itself. */
 export class DialogGuard extends Component<DialogGuardProps, { failure: { caught: unknown } | null }> {
   override state: { failure: { caught: unknown } | null } = { failure: null };
 

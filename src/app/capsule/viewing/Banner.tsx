@@ -125,7 +125,7 @@ export function RefusedFile({ opening: { refused, isOpen } }: { opening: Opening
   if (!refused) return null;
   const { reason, ...values } = refused;
   const text = t(`capsuleViewer.refused.${reason}`, {
-    place: '',
+    path: '',
     slice: '',
     formatVersion: '',
     most: MOST_ACTIONS,

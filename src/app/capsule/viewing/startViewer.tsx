@@ -12,7 +12,7 @@ import { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import { liveState } from '@/i18n/en/liveState';
 import { currentLocale, storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
-import { preloadParts } from '@/ui/lazyLoading';
+import { preloadComponents } from '@/ui/lazyLoading';
 import { takeHandedOver } from '../handOver';
 import { ViewerPage } from './ViewerPage';
 
@@ -56,5 +56,5 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
 async function fetchPages(): Promise<void> {
   const pages = [() => import('@/app/shell/Shell'), ...[...featureRoutes, ...publicPages].map(({ page }) => page)];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
-  await preloadParts();
+  await preloadComponents();
 }

@@ -2,7 +2,7 @@ import type { AppState } from '@/app/makeStore';
 import { refusalOfState } from '../opening/checkState';
 import { CARRIED_KEY } from './isCarried';
 
-/** What somebody takes along from a saved state into the app itself: what was on the screen, nothing of who saw it or of what the server said. */
+/** What somebody takes along from a saved state into the app itself: what was on the screen, nothing of who saw it or of what the server answered. */
 const carried: { readonly [Slice in keyof AppState]: boolean } = {
   api: false,
   session: false,

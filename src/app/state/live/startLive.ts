@@ -13,7 +13,7 @@ import { selectSession } from '@/session/sessionSlice';
 
 export type Live = Omit<ReturnType<typeof makeLive>, 'stop'>;
 
-/** Calls are held back for the whole page, so there is one at a time. */
+/** Calls are intercepted for the whole page, so there is one at a time. */
 let running: ReturnType<typeof makeLive> | null = null;
 
 /**

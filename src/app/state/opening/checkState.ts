@@ -18,7 +18,7 @@ export function refusalOfState(state: CapsuleState): Refusal | null {
   for (const [slice, value] of Object.entries(state)) {
     if (!Object.hasOwn(empty, slice)) return { reason: 'unknownSlice', slice };
     const wrongPath = wrongInSlice(slice, value, empty[slice]);
-    if (wrongPath !== null) return { reason: 'damagedInside', place: wrongPath };
+    if (wrongPath !== null) return { reason: 'damagedInside', path: wrongPath };
   }
   return null;
 }

@@ -55,7 +55,7 @@ export function replayedCapsule(capsule: Capsule): { capsule: ReplayedCapsule } 
     const replayed = replay(capsule, reducer, capsule.formatVersion === 1 ? withOldNames() : undefined);
     return { capsule: { capsule, replayed: { ...replayed, states: replayed.states.map(withFilters) } } };
   } catch {
-    return { refused: { reason: 'damagedInside', place: 'base' } };
+    return { refused: { reason: 'damagedInside', path: 'base' } };
   }
 }
 

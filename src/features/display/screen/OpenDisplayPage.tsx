@@ -39,7 +39,7 @@ export default function OpenDisplayPage() {
   );
 }
 
-/** The display gets the language that the address wishes, whose texts may not be there yet. */
+/** The display gets the language that the address names, whose texts may not be there yet. */
 function CodeForm({ code, locale }: { code: string; locale: Locale }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -93,7 +93,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
       innerRef={form}
       initialValues={begun}
       validationSchema={plannerSchema((fieldError) => t(`planner.wrong.${fieldError}`))}
-      // What the server said about a field stays until the field is changed.
+      // The server's error of a field stays until the field is changed.
       validateOnBlur={false}
       onSubmit={submit}
     >

@@ -104,7 +104,7 @@ describe('series', () => {
   });
 
   test.each([
-    ['the same wishes', {}, true],
+    ['the same values', {}, true],
     ['another template', { trainingTemplateId: 'other' }, false],
     ['another time', { plannedTime: '17:30' }, false],
     ['another club', { golfclubId: 'other' }, false],

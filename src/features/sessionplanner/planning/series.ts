@@ -35,7 +35,7 @@ export function newSeries({ days, ...what }: SeriesOptions, newKey: () => string
   return { ...what, days: days.map((day) => ({ day, key: newKey(), state: 'waiting' })) };
 }
 
-/** Returns whether these wishes are the ones the series was made for, so that it can go on instead of beginning anew. */
+/** Returns whether these values are the ones the series was made for, so that it can go on instead of beginning anew. */
 export function isSeriesOf(
   { golfclubId, trainingTemplateId, plannedTime, days }: Series,
   options: SeriesOptions,

@@ -26,9 +26,9 @@ export const PLANNER_FORM = 'planner';
 export type Planned = (training: ScheduledTraining, days: readonly string[]) => void;
 
 /**
- * Returns what plans a training for one day after the other and stops at the first that fails. The same wishes once more
- * go on where it stopped, and no day is planned twice: a day keeps its key until its answer came. Whoever leaves the page
- * is told how it ended.
+ * Returns what plans a training for one day after the other and stops at the first that fails. The same values once more
+ * go on where it stopped, and no day is planned twice: a day keeps its key until its answer came. After the page was
+ * left, a notice says how it ended.
  */
 export function usePlanning(onPlanned: Planned) {
   const notify = useNotify();

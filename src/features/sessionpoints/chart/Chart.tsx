@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import type { ReadRow } from '../editing/mappingForm';
 
 /** Drawing needs a large library, which only this page loads. */
-const StepChart = lazyPart(() => import('./StepChart'));
+const StepChart = lazyComponent(() => import('./StepChart'));
 
 /** The mapping drawn as steps, following what is typed; the table beside it says the same in numbers. */
 export function Chart({ name, rows }: { name: string; rows: readonly ReadRow[] }) {

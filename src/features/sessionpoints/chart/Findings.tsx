@@ -38,7 +38,7 @@ function useFindingText(): (finding: Finding) => string {
       case 'duplicate':
         return t('points.findings.duplicate', {
           difference: visible(finding.difference),
-          places: new Intl.ListFormat(locale).format(finding.places.map(String)),
+          rows: new Intl.ListFormat(locale).format(finding.rowNumbers.map(String)),
         });
       case 'firstAboveZero':
         return t('points.findings.firstAboveZero', { difference: visible(finding.difference) });

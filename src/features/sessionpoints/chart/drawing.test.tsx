@@ -122,7 +122,7 @@ describe('drawing', () => {
 
 describe('seeing', () => {
   const rowsOf = (...rows: [difference: number, points: number][]): ReadRow[] =>
-    rows.map(([difference, points], index) => ({ place: index + 1, tenths: toTenths(difference), points }));
+    rows.map(([difference, points], index) => ({ rowNumber: index + 1, tenths: toTenths(difference), points }));
 
   describe('the findings', () => {
     test.each([

@@ -10,7 +10,7 @@ const WIDE = 100;
 /** What is odd about a mapping, though it may be meant so; differences in tenths. */
 export type Finding =
   | { kind: 'empty' }
-  | { kind: 'duplicate'; difference: Tenths; places: number[] }
+  | { kind: 'duplicate'; difference: Tenths; rowNumbers: number[] }
   | { kind: 'firstAboveZero'; difference: Tenths }
   | { kind: 'gap'; from: Tenths; to: Tenths }
   | { kind: 'unreachable'; difference: Tenths }
@@ -22,7 +22,7 @@ export type Finding =
  * points for a greater improvement.
  */
 export function mappingFindings(rows: readonly ReadRow[]): Finding[] {
-  const sorted = [...rows].sort((a, b) => a.tenths - b.tenths || a.place - b.place);
+  const sorted = [...rows].sort((a, b) => a.tenths - b.tenths || a.rowNumber - b.rowNumber);
   const distinct = sorted.filter(({ tenths }, index) => tenths !== sorted[index - 1]?.tenths);
   const [first] = distinct;
   if (!first) return [{ kind: 'empty' }];
@@ -35,8 +35,8 @@ export function mappingFindings(rows: readonly ReadRow[]): Finding[] {
 
 function duplicates(distinct: readonly ReadRow[], all: readonly ReadRow[]): Finding[] {
   return distinct.flatMap(({ tenths }) => {
-    const positions = all.filter((row) => row.tenths === tenths).map(({ place: position }) => position);
-    return positions.length > 1 ? [{ kind: 'duplicate', difference: tenths, places: positions } as const] : [];
+    const rowNumbers = all.filter((row) => row.tenths === tenths).map(({ rowNumber }) => rowNumber);
+    return rowNumbers.length > 1 ? [{ kind: 'duplicate', difference: tenths, rowNumbers } as const] : [];
   });
 }
 

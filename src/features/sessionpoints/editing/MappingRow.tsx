@@ -34,7 +34,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
     ...(difference.touched && difference.error ? [`${t('points.difference')}: ${difference.error}`] : []),
     ...(points.touched && points.error ? [`${t('points.points')}: ${points.error}`] : []),
   ];
-  const errorId = `${idStart}-fault`;
+  const errorId = `${idStart}-error`;
   return (
     <>
       <TableRow>
@@ -45,7 +45,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <NumberCell
             name={differenceName}
             id={`${idStart}-difference`}
-            label={t('points.differenceOf', { place: position })}
+            label={t('points.differenceOf', { position })}
             disabled={!isEdited}
             isMarked={isDuplicate}
             errorId={errorId}
@@ -55,7 +55,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <NumberCell
             name={pointsName}
             id={`${idStart}-points`}
-            label={t('points.pointsOf', { place: position })}
+            label={t('points.pointsOf', { position })}
             disabled={!isEdited}
             errorId={errorId}
           />
@@ -64,14 +64,14 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <IconButton
             id={`${idStart}-remove`}
             disabled={!isEdited}
-            aria-label={t('points.removeRow', { place: position })}
+            aria-label={t('points.removeRow', { position })}
             onClick={onRemove}
           >
             <RemoveCircleOutlineIcon />
           </IconButton>
           <IconButton
             disabled={!isEdited || onAdd === null}
-            aria-label={t('points.addRow', { place: position })}
+            aria-label={t('points.addRow', { position })}
             onClick={() => onAdd?.()}
           >
             <AddCircleOutlineIcon />
@@ -98,7 +98,7 @@ interface NumberCellProps {
   /** Says which row. */
   label: string;
   disabled: boolean;
-  /** Wrong for a reason that is no fault of this field alone. */
+  /** Wrong for a reason that is not in this field alone. */
   isMarked?: boolean;
   /** The element that says what is wrong. */
   errorId: string;

@@ -21,9 +21,9 @@ export interface MappingValues {
   rows: RowValues[];
 }
 
-/** A row that can be read, in tenths; `place` is where it stands, from 1. */
+/** A row that can be read, in tenths; `rowNumber` counts from 1. */
 export interface ReadRow {
-  place: number;
+  rowNumber: number;
   tenths: Tenths;
   points: number;
 }
@@ -38,7 +38,7 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
   return { name, rows };
 }
 
-/** Returns what can be sent, duplicates aside, which the whole table says; `say` gives a fault in words. */
+/** Returns what can be sent, duplicates aside, which the whole table says; `say` gives an error in words. */
 export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits) => string): Schema {
   const text = (fieldErrorOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
     typedText(fieldErrorOf, (reason) => message(reason, limits));
@@ -71,7 +71,7 @@ export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits
 export function readRows(rows: readonly RowValues[]): ReadRow[] {
   return rows.flatMap((row, index) => {
     const [tenths, points] = [readDifference(row.difference), readPoints(row.points)];
-    return typeof tenths === 'number' && typeof points === 'number' ? [{ place: index + 1, tenths, points }] : [];
+    return typeof tenths === 'number' && typeof points === 'number' ? [{ rowNumber: index + 1, tenths, points }] : [];
   });
 }
 

@@ -33,7 +33,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
       <MovableList
         label={t('templates.editor.balls.title')}
         rows={rows}
-        rowName={(position) => t('templates.editor.balls.row', { place: position })}
+        rowName={(position) => t('templates.editor.balls.row', { position })}
         onChange={(balls) => setBalls(balls)}
         addLabel={t('templates.editor.balls.add')}
         onAdd={() => setBalls([...rows, newBall(rows)])}

@@ -37,7 +37,7 @@ const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlu
   );
 });
 
-/** What is said once about a template; a tournament has a team mode where the others have a points mapping. */
+/** The fields that a template has once; a tournament has a team mode where the others have a points mapping. */
 export const GeneralFields = memo(function GeneralFields({ template }: { template: Template }) {
   const { t } = useTranslation();
   const { categories, mappings } = useChoices(template);

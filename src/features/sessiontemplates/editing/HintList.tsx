@@ -17,7 +17,7 @@ interface HintListProps {
 /** The hints in their order, each with the image that goes with it. */
 export const HintList = memo(function HintList({ rows, onRows }: HintListProps) {
   const { t } = useTranslation();
-  const rowName = (position: number) => t('templates.editor.hints.row', { place: position });
+  const rowName = (position: number) => t('templates.editor.hints.row', { position });
   return (
     <Section title={t('templates.editor.hints.title')}>
       <MovableList
@@ -35,7 +35,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
             <LocalizedField name={`hints.${index}.name`} label={rowName(index + 1)} />
             <ImageInput
               name={`hints.${index}.imageUrl`}
-              label={t('templates.editor.hints.image', { place: index + 1 })}
+              label={t('templates.editor.hints.image', { position: index + 1 })}
               tag="tip"
             />
           </Stack>

@@ -15,7 +15,7 @@ interface InstructionListProps {
 /** The instructions in their order. */
 export const InstructionList = memo(function InstructionList({ rows, onRows }: InstructionListProps) {
   const { t } = useTranslation();
-  const rowName = (position: number) => t('templates.editor.instructions.row', { place: position });
+  const rowName = (position: number) => t('templates.editor.instructions.row', { position });
   return (
     <Section title={t('templates.editor.instructions.title')}>
       <MovableList

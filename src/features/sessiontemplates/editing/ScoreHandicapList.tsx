@@ -27,7 +27,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
       <MovableList
         label={t('templates.editor.map.title')}
         rows={rows}
-        rowName={(position) => t('templates.editor.map.row', { place: position })}
+        rowName={(position) => t('templates.editor.map.row', { position })}
         onChange={onRows}
         addLabel={t('templates.editor.map.add')}
         onAdd={() => onRows([...rows, newMapEntry(rows)])}

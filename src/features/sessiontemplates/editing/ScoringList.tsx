@@ -18,7 +18,7 @@ interface ScoringListProps {
 /** What a ball can be worth, in the order of the buttons at the range. */
 export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringListProps) {
   const { t } = useTranslation();
-  const rowName = (position: number) => t('templates.editor.scoring.row', { place: position });
+  const rowName = (position: number) => t('templates.editor.scoring.row', { position });
   return (
     <Section title={t('templates.editor.scoring.title')}>
       <Typography variant="body2" color="textSecondary">

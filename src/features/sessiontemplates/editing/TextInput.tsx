@@ -12,7 +12,7 @@ interface TextInputProps {
   inputMode?: 'text' | 'url' | 'numeric';
   /** Of what is typed. */
   language?: Locale;
-  /** Is told what is typed, where more than this field depends on it. */
+  /** Called with what is typed, where more than this field depends on it. */
   onTyped?: (text: string) => void;
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import type { ScheduledTraining } from '@contract/training';
 
-const HelperCodesDialog = lazyPart(() => import(/* webpackChunkName: "helper-codes" */ './HelperCodesDialog'));
+const HelperCodesDialog = lazyComponent(() => import(/* webpackChunkName: "helper-codes" */ './HelperCodesDialog'));
 
 /** Opens the helper's codes of a running training. */
 export function HelperCodesButton({ training }: { training: ScheduledTraining }) {

@@ -16,13 +16,13 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Deferred } from '@/ui/Deferred';
 import { QueryState } from '@/ui/QueryState';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import type { ScheduledTraining } from '@contract/training';
 import { FullScreen } from '../recorder/RecordBalls';
 import { recorderViewChosen, selectPosition, type WithRecorderPositions } from '../recorder/recorderPositions';
 import { HelperEnded } from './HelperEnded';
 
-const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
+const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
 
 interface HelperRecorderProps {
   session: LoginSession;

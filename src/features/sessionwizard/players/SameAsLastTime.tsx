@@ -23,10 +23,10 @@ interface SameAsLastTimeProps {
 export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimeProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [ask, { currentData, error, isFetching }] = useLazyGetLastPlayersQuery();
+  const [loadLastPlayers, { currentData, error, isFetching }] = useLazyGetLastPlayersQuery();
   const isAsking = useBusyControl(`lastPlayers/${training.id}`, isFetching);
   const choose = async () => {
-    const { data } = await ask({ scheduledTrainingId: training.id });
+    const { data } = await loadLastPlayers({ scheduledTrainingId: training.id });
     const playing = new Set(training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)));
     for (const player of data?.players ?? []) if (!playing.has(player.id)) onChoose(player);
   };

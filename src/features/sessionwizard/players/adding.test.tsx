@@ -319,6 +319,17 @@ describe('player sessions', () => {
     expect(await stored()).toMatchObject([{ playerDataStatus: 'FINISHED', totalPoints: 3 }]);
   });
 
+  test('a ball that is still being stored on the device is sent before the player session is closed', async () => {
+    const { token, path, stored } = await janaIsIn({ status: 'EDIT' });
+    await openApp({ path, as: token });
+    const holed = await button('Holed: 3 points');
+    const finish = await button('Finish editing: Jana Möller');
+    fireEvent.click(holed);
+    fireEvent.click(finish);
+    expect(await button('Edit: Jana Möller')).toBeEnabled();
+    expect(await stored()).toMatchObject([{ playerDataStatus: 'FINISHED', totalPoints: 3 }]);
+  });
+
   test('deleting asks first, names the loss, and does nothing unless confirmed', async () => {
     const { token, path, stored } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
     const { user } = await openApp({ path, as: token });

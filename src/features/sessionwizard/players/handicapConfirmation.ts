@@ -8,7 +8,7 @@ export type HandicapEntry =
   | { state: 'not-confirmed'; typed: string }
   | { state: 'confirmed'; typed: string; handicap: number };
 
-/** How typed text is understood: `shown` is the reading to be confirmed, `isPlus` and `minusTyped` what it needs said. */
+/** How typed text is understood: `shown` is the reading to be confirmed, `isPlus` and `minusTyped` decide its note. */
 export type HandicapReading =
   { handicap: number; shown: string; isPlus: boolean; minusTyped: boolean } | { reason: FieldReason };
 

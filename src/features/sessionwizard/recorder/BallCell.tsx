@@ -16,7 +16,7 @@ type BallState = BallRow['state'] | 'taken' | 'open';
 
 interface BallCellProps {
   playerDataId: string;
-  /** Whose ball it is, said in the grid of all players; the strip belongs to one player. */
+  /** Whose ball it is, part of the label in the grid of all players; the strip belongs to one player. */
   players?: string;
   index: number;
   /** Null: the ball has none. */
@@ -30,7 +30,7 @@ interface BallCellProps {
 }
 
 const states: readonly BallState[] = ['open', 'stored', 'waiting', 'sending', 'refused', 'conflict', 'taken'];
-/** Each state has its own shape, so that it can be told without colours. */
+/** Each state has its own shape, so that it is recognised without colours. */
 const signs: Record<BallState, string> = {
   open: '○',
   stored: '✓',

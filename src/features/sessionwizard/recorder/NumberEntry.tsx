@@ -92,12 +92,12 @@ export function NumberField({ index, entry }: InputProps) {
   const { t } = useTranslation();
   const { typed, setTyped, question, refusedFor } = entry;
   const field = useRef<HTMLInputElement>(null);
-  const isAsked = question !== null;
-  const wasAsked = useRef(false);
+  const isOpen = question !== null;
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && !isAsked) field.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+    if (wasOpen.current && !isOpen) field.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     entry.submit();

@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { selectIsReached } from '@/api/connection';
 import { trainingQueries } from '@/api/training';
-import { askServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
+import { checkServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
 import { selectRecorderOf } from '@/outbox/outboxSlice';
 import { useOutboxDispatch } from '@/outbox/recording';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
@@ -15,14 +15,14 @@ import { Loading } from '@/routing/LoadedPage';
 import { LOGIN } from '@/routing/routes';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { Deferred } from '@/ui/Deferred';
 import type { ScheduledTraining } from '@contract/training';
 import { GiveBallDialog } from './GiveBallDialog';
 import { FullScreen } from './RecordBalls';
 import { recorderViewChosen, selectPosition, type WithRecorderPositions } from './recorderPositions';
 
-const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
+const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
 
 /** The recorder that was open on this device, without a sign-in; nothing else is shown, and nothing is sent. */
 export default function OfflineRecorderPage() {
@@ -71,7 +71,7 @@ function Recording({ training: stored }: { training: ScheduledTraining }) {
   const outboxDispatch = useOutboxDispatch();
   useEffect(() => {
     if (isReached) return undefined;
-    const asking = setInterval(() => void outboxDispatch(askServer()), ASK_AGAIN_MS);
+    const asking = setInterval(() => void outboxDispatch(checkServer()), ASK_AGAIN_MS);
     return () => clearInterval(asking);
   }, [outboxDispatch, isReached]);
   const view = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).view);

@@ -35,7 +35,7 @@ interface RecorderControlsProps {
   isLeftHanded: boolean;
 }
 
-/** All results are in sight; what lies below them is reached by scrolling. */
+/** All results are visible; what lies below them is reached by scrolling. */
 const besidePlayers = {
   [LANDSCAPE_PHONE]: {
     width: '52%',

@@ -149,8 +149,8 @@ describe('unusual points', () => {
     const { user } = await openApp({ path: `${path}&record=one`, as: token });
     await screen.findByText('Points of ball 1: none yet');
     await user.keyboard('5561{Enter}');
-    const asked = within(await question('5,561: two balls, 55 and 61?'));
-    expect(asked.getByRole('button', { name: 'One ball: 5,561' })).toBeVisible();
+    const group = within(await question('5,561: two balls, 55 and 61?'));
+    expect(group.getByRole('button', { name: 'One ball: 5,561' })).toBeVisible();
     await user.keyboard('12{Enter}');
     expect(await balls()).toEqual([[], []]);
     await user.keyboard('a');

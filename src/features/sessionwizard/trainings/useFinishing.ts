@@ -4,7 +4,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import { finishesAfter, queuedFinish, type FinishEntry } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
-import { discardEntry, queueFinish, useOutboxDispatch } from '@/outbox/recording';
+import { discardEntry, queueFinish, recordingsStored, useOutboxDispatch } from '@/outbox/recording';
 
 export interface Finishing {
   /** Finishes at once, or as soon as all of its balls are sent. */
@@ -47,6 +47,7 @@ export function useFinishing(
   }, [isWaiting, isAnyUnsent, hide]);
 
   const finish = async () => {
+    await recordingsStored();
     if (waitsFor(store.getState())) dispatch(dialogShown({ kind: 'finishUnsent', trainingId, playerDataId }));
     else await finishNow();
   };

@@ -37,7 +37,7 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
   const makeAndSave = async () => {
     const made = await make(checked);
     setLinks(made.links);
-    ended({ textKey: 'access.many.outcome', values: { parts: made.told } });
+    ended({ textKey: 'access.many.outcome', values: { parts: made.messages } });
     if (made.links.length > 0) save(made.links);
   };
   return (

@@ -15,8 +15,8 @@ import { useClubOf } from './useClubOf';
 interface MadeLinks {
   /** With their secrets: they must not get into the store. */
   links: readonly AccessLinkOf[];
-  /** What the person is told. */
-  told: readonly Message[];
+  /** Messages of what could not be made. */
+  messages: readonly Message[];
 }
 
 /** Returns how to make links for many users, some hundreds with each call, how far that is, and how they are saved as a file. */
@@ -36,7 +36,7 @@ export function useMakingLinks() {
       failure = error;
     }
     setProgress(null);
-    return { links: results.flatMap(({ link }) => link ?? []), told: toldOf(results, failure) };
+    return { links: results.flatMap(({ link }) => link ?? []), messages: messagesOf(results, failure) };
   };
   const save = (links: readonly AccessLinkOf[]) => {
     const csv = accessLinksCsv({ links, origin: window.location.origin, clubOf }, t, currentLocale());
@@ -45,7 +45,7 @@ export function useMakingLinks() {
   return { make, save, progress };
 }
 
-function toldOf(results: MadeAccessLinks['results'], failure: unknown): Message[] {
+function messagesOf(results: MadeAccessLinks['results'], failure: unknown): Message[] {
   const counts = new Map<RefusalCode, number>();
   for (const { code } of results) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   const refused = results.filter(({ code }) => code !== undefined).length;

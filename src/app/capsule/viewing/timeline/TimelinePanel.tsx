@@ -59,7 +59,7 @@ function RowStatus({ opened, travel }: { opened: ReplayedCapsule; travel: Travel
   if (!diverged) {
     return (
       <Alert severity="success" role="none" sx={{ py: 0, mb: 1 }}>
-        {t('capsuleViewer.verdict.exact')}
+        {t('capsuleViewer.replay.exact')}
       </Alert>
     );
   }
@@ -74,12 +74,12 @@ function RowStatus({ opened, travel }: { opened: ReplayedCapsule; travel: Travel
       action={
         !isAtEnd && (
           <Button color="inherit" size="small" onClick={() => travel.go(step)}>
-            {t('capsuleViewer.verdict.go', { step })}
+            {t('capsuleViewer.replay.go', { step })}
           </Button>
         )
       }
     >
-      {isAtEnd ? t('capsuleViewer.verdict.divergedAtEnd') : t('capsuleViewer.verdict.diverged', { step, slice })}
+      {isAtEnd ? t('capsuleViewer.replay.divergedAtEnd') : t('capsuleViewer.replay.diverged', { step, slice })}
     </Alert>
   );
 }

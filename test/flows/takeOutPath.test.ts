@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { readWorkbook } from '@/ui/xlsx/readWorkbook';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
+import { sql } from '@test/fixtures/database';
 import { openBrowser } from './browser';
 import { openSignedIn } from './signedIn';
 
@@ -17,7 +18,15 @@ test.each(localesOrOnly('de'))(
   async (locale) => {
     const { fixtures, club, jana } = await clubWithEntries();
     await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
-    const { id } = await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [jana], balls: [3] }] });
+    const { id } = await fixtures.training({
+      club,
+      status: 'FINISHED',
+      sessions: [{ players: [jana], balls: [3, 3, 3, 3] }],
+    });
+    await sql(`insert into changes (action, golfclub_id, golfclub_name) values ('golfclub.edited', $1, $2)`, [
+      club.id,
+      club.name,
+    ]);
     const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const { page, t, complaints } = await openSignedIn(browser, locale, admin);
     const lists: [path: string, text: string][] = [
@@ -30,7 +39,7 @@ test.each(localesOrOnly('de'))(
       [`leaguetableentries?club=${club.id}`, `${jana.name} ${jana.surname}`],
       [`winners/${id}`, `${jana.name} ${jana.surname}`],
       [`playerstatistics/${jana.username}`, t('statistics.points')],
-      ['changes', t('changes.at')],
+      [`changes?club=${club.id}`, club.name],
     ];
     for (const [path, text] of lists) {
       await page.goto(`/private/${path}`);

@@ -6,7 +6,7 @@ import { jsonText } from '@server/db/columnValues';
 import type { Transaction } from '@server/db/database';
 
 /** Whose file it is, for which club, and under which id its parts are sent. */
-export interface StagedFile {
+interface StagedFile {
   callerId: string;
   golfclubId: string;
   importId: string;

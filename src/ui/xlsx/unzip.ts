@@ -1,5 +1,5 @@
 /** Why an archive is not unpacked. */
-export type ZipProblem = 'damaged' | 'tooLarge' | 'protected';
+type ZipProblem = 'damaged' | 'tooLarge' | 'protected';
 
 /** An archive that is not unpacked. */
 export class ZipError extends Error {

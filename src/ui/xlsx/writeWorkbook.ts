@@ -5,7 +5,7 @@ import { zip, type ZippedFile } from './zip';
 export type SheetCell = string | { number: number; decimals?: 0 | 1 } | { day: string };
 
 /** One sheet: its headings stay in view, and each column can be filtered. */
-export interface Sheet {
+interface Sheet {
   name: string;
   headings: readonly string[];
   rows: readonly (readonly SheetCell[])[];
@@ -16,7 +16,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-export const XLSX_MEDIA_TYPE = `${SPREADSHEET}.sheet`;
+const XLSX_MEDIA_TYPE = `${SPREADSHEET}.sheet`;
 
 const STYLES = { heading: 1, text: 2, whole: 3, tenths: 4, day: 5 };
 /** Of the cell formats below, in the order of `STYLES`: text, whole numbers, one decimal, a day as the reader's country writes it. */

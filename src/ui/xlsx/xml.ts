@@ -1,5 +1,5 @@
 /** What follows one after the other in an XML text; names are without their namespace. */
-export type XmlPart =
+type XmlPart =
   { kind: 'open'; name: string; attributes: string } | { kind: 'close'; name: string } | { kind: 'text'; text: string };
 
 const part =

@@ -218,7 +218,7 @@ describe('read members file', async () => {
   test.each([
     ['without', ''],
     ['with', '\uFEFF'],
-  ])('a file %s a byte-order mark is read', (_with, mark) => {
+  ])('a file %s a byte-order mark is read', async (_with, mark) => {
     expect(await membersIn(bytes(`${mark}${headings},Club\nJörg, Nguyễn 😀 ,j@example.org,Bergblick`))).toEqual({
       rows: [{ name: 'Jörg', surname: 'Nguyễn 😀', email: 'j@example.org', ...blank }],
       lines: [2],

@@ -11,7 +11,7 @@ export type ReaderRequest =
   | { kind: 'map'; id: number; fields: readonly (ImportedField | null)[] };
 
 /** What is known of a table without its rows. */
-export interface TableSummary {
+interface TableSummary {
   headings: string[];
   /** For each column the first text that stands in it, empty where there is none. */
   samples: string[];

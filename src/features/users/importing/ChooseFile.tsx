@@ -38,13 +38,17 @@ export function ChooseFile({ importing }: { importing: Import }) {
 
   return (
     <Stack spacing={2}>
-      <Typography variant="body2">{t('importing.intro')}</Typography>
-      <Typography variant="body2">
-        {t('importing.columns', {
-          required: named(requiredFields),
-          optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
-        })}
-      </Typography>
+      {name === '' && (
+        <>
+          <Typography variant="body2">{t('importing.intro')}</Typography>
+          <Typography variant="body2">
+            {t('importing.columns', {
+              required: named(requiredFields),
+              optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
+            })}
+          </Typography>
+        </>
+      )}
       <Box
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}

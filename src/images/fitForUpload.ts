@@ -11,8 +11,8 @@ export const isImage = (file: Pick<File, 'type' | 'name'>): boolean => isUploada
 /** What can be chosen: what can be uploaded, and photos that are converted first. */
 export const CHOSEN_TYPES = [...imageMediaTypes, 'image/heic', 'image/heif', '.heic', '.heif'].join(',');
 
-/** Pixels of the longer side: more than any screen shows of it. */
-const LONGEST_SIDE = 4_096;
+/** Pixels of the longer side; the server stores no more. */
+const LONGEST_SIDE = 2_560;
 /** Each is tried until the file is small enough. */
 const QUALITIES = [0.9, 0.75, 0.6];
 

@@ -99,7 +99,7 @@ test('a photo that is too large is made smaller before it is uploaded, stands up
   await page.getByText(/ It was made smaller before\.$/).waitFor();
   expect(sent['content-type']).toBe('image/jpeg');
   expect(await sql('select width, height from images where public_id like $1', [`${name}%`])).toEqual([
-    { width: 2_000, height: 2_600 },
+    { width: 1_969, height: 2_560 },
   ]);
   await isDelivered(picker.getByRole('button', { name: new RegExp(`^${name}`) }).locator('img'));
 

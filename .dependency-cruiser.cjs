@@ -104,8 +104,8 @@ module.exports = {
     {
       name: 'queries-know-no-http',
       severity: 'error',
-      from: { path: '^server/modules/', pathNot: ['/routes\\.ts$', isTest] },
-      to: { path: ['^server/http/', '/routes\\.ts$', '^node_modules/(@fastify/|fastify/)'] },
+      from: { path: '^server/modules/', pathNot: ['[/a-z][rR]outes\\.ts$', isTest] },
+      to: { path: ['^server/http/', '[/a-z][rR]outes\\.ts$', '^node_modules/(@fastify/|fastify/)'] },
     },
     {
       name: 'http-and-db-do-not-know-each-other',

@@ -15,7 +15,12 @@ const packages = execFileSync(process.execPath, [path.join(__dirname, 'scripts/t
   encoding: 'utf8',
 }).trim();
 const packageNames = JSON.parse(readFileSync(path.join(packages, 'names.json'), 'utf8')) as string[];
-const joinedPackages = { [`^(${packageNames.join('|')})$`]: `${packages}/names/$1.js` };
+const inBrowser = {
+  // What needs a thread of its own runs in the one of the test.
+  '/startWorker$': '<rootDir>/test/browser/startWorker.ts',
+  ...moduleNameMapper,
+  [`^(${packageNames.join('|')})$`]: `${packages}/names/$1.js`,
+};
 
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] } as const;
 
@@ -44,7 +49,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
       testPathIgnorePatterns,
       transform,
-      moduleNameMapper: { ...moduleNameMapper, ...joinedPackages },
+      moduleNameMapper: inBrowser,
     },
     {
       displayName: 'server',

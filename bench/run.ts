@@ -6,6 +6,7 @@ import { measureColdStart } from './coldStart';
 import { measureFederation } from './federation';
 import { measureFlood } from './flood';
 import { measureGrowth } from './growth';
+import { measureImport } from './importing';
 import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
 import { limitedAsMarkdown, printLimited } from './limited';
@@ -38,6 +39,7 @@ const benchmarks = {
   reads: measureReads,
   recording: measureRecording,
   users: measureUsers,
+  import: measureImport,
   interaction: measureInteraction,
   league: measureLeague,
   growth: measureGrowth,

@@ -24,6 +24,15 @@ export const Change = Type.Object(
     member: Maybe(Person),
     golfclub: Maybe(Type.Object({ id: Id, name: Type.String() }, closed)),
     fields: Type.Array(ChangedField),
+    memberImport: Type.Optional(
+      Type.Object(
+        { id: Id, isUndone: Type.Boolean() },
+        {
+          ...closed,
+          description: 'The entry is a whole import, or its undoing; `importId` of the query lists its rows',
+        },
+      ),
+    ),
   },
   closed,
 );
@@ -34,6 +43,7 @@ export const ChangeQuery = Type.Object(
     golfclubId: Type.Optional(Id),
     memberId: Type.Optional({ ...Id, description: 'Whom it was done to' }),
     personId: Type.Optional({ ...Id, description: 'Who did it, or whom it was done to' }),
+    importId: Type.Optional({ ...Id, description: 'The rows of this import alone' }),
     q: pageQuery.q,
     kind: Type.Optional(OneOf(changeKinds)),
     from: Type.Optional({ ...Instant, description: 'At this moment or later' }),
@@ -43,7 +53,11 @@ export const ChangeQuery = Type.Object(
     where: Where(changeFilterColumns, changeFilterChoices),
     sort: SortBy(changeSortFields),
   },
-  { ...closed, description: '`q` searches in the names of who did it and of whom it was done to' },
+  {
+    ...closed,
+    description:
+      '`q` searches in the names of who did it and of whom it was done to. An import is one entry; its rows are listed with `importId`, with `memberId`, with `personId`, with `q`, and where `where` asks for members or fields',
+  },
 );
 export type ChangeQuery = Static<typeof ChangeQuery>;
 

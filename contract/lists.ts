@@ -42,6 +42,7 @@ export const changeActions = [
   'member.approved',
   'member.deleted',
   'member.imported',
+  'member.importUndone',
   'member.passwordChanged',
   'member.oneTimePassword',
   'member.accessLinkMade',
@@ -187,6 +188,13 @@ export const changeSortFields = ['at', 'actor', 'action', 'member', 'golfclub'] 
 /** So many ids of a list are answered for a selection at most, and so many members are changed by one call. */
 export const MOST_SELECTED = 10_000;
 export const MOST_CHANGED_AT_ONCE = 500;
+/** So many members are imported from one file at most, and so many of its rows are sent by one call. */
+export const MOST_IMPORTED = 20_000;
+export const MOST_ROWS_AT_ONCE = 1_000;
+/** More columns than tables of members have. */
+export const MOST_IMPORTED_COLUMNS = 200;
+/** So many sets of headings are remembered of a club. */
+export const MOST_REMEMBERED_HEADINGS = 20;
 /** So many trainings are moved or deleted by one call: a series of a year and more. */
 export const MOST_MOVED_AT_ONCE = 100;
 

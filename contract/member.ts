@@ -11,7 +11,7 @@ import {
   roles,
 } from './lists';
 import { fromKeys, memberFields, optionalTexts } from './memberFields';
-import { fieldReasons, refusalCodes } from './refusals';
+import { refusalCodes } from './refusals';
 import {
   closed,
   DateOfBirth,
@@ -25,6 +25,7 @@ import {
   NewPassword,
   OneOf,
   pageQuery,
+  RefusedField,
   SentBack,
   SortBy,
   Text,
@@ -33,8 +34,6 @@ import {
   Where,
 } from './shapes';
 import { memberFilterChoices, memberFilterColumns } from './sorting';
-
-const RefusedField = Type.Object({ path: Type.String(), reason: OneOf(fieldReasons) }, closed);
 
 export const Member = Type.Object(
   {
@@ -177,48 +176,3 @@ export const MembersChanged = Type.Object(
   closed,
 );
 export type MembersChanged = Static<typeof MembersChanged>;
-
-/** One line of a members file; texts as typed, so that each can be refused with its reason. */
-export const ImportedRow = Type.Object(
-  {
-    name: FreeText(500),
-    surname: FreeText(500),
-    username: FreeText(500),
-    email: FreeText(500),
-    dateOfBirth: FreeText(500),
-    gender: FreeText(500),
-    handicap: FreeText(500),
-    mobile: FreeText(500),
-    phone: FreeText(500),
-  },
-  { ...closed, description: 'Empty text: not given. An empty username is made from the e-mail' },
-);
-export type ImportedRow = Static<typeof ImportedRow>;
-
-export const MembersImport = Type.Object(
-  {
-    rows: Type.Array(ImportedRow, { minItems: 1, maxItems: 5000 }),
-    write: Type.Boolean({ description: 'False: only the verdicts. True: everything, unless a row is refused' }),
-  },
-  closed,
-);
-export type MembersImport = Static<typeof MembersImport>;
-
-export const importVerdicts = ['create', 'update', 'unchanged', 'refused'] as const;
-export const ImportAnswer = Type.Object(
-  {
-    written: Type.Boolean(),
-    verdicts: Type.Array(
-      Type.Object(
-        {
-          verdict: OneOf(importVerdicts),
-          errors: Type.Array(RefusedField),
-        },
-        closed,
-      ),
-      { description: 'One for each row, in order' },
-    ),
-  },
-  closed,
-);
-export type ImportAnswer = Static<typeof ImportAnswer>;

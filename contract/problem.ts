@@ -4,6 +4,7 @@ import type { Golfclub, GolfclubUse } from './golfclub';
 import type { ImageUse } from './image';
 import type { Mapping } from './mapping';
 import type { Member } from './member';
+import type { ChangedSince } from './memberImport';
 import type { InstantPrice, PriceUse, SessionPrice } from './price';
 import { type FieldError, fieldReasons, refusals, type RefusalCode } from './refusals';
 import { closed, OneOf } from './shapes';
@@ -37,6 +38,7 @@ interface CurrentByCode {
   'groups-conflict': GroupOfSession[];
   /** How many things of each kind use it; a kind that cannot use it is absent. */
   'in-use': Partial<GolfclubUse & ImageUse & PriceUse & UseInTemplates>;
+  'import-changed': ChangedSince;
   'prize-taken': SessionPrice;
   stale: NewerVersion;
   'wrong-state': InstantPrice | ScheduledTraining;

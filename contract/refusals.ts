@@ -25,6 +25,7 @@ export const refusals = {
   'has-balls': 409,
   stale: 409,
   'in-use': 409,
+  'import-changed': 409,
   taken: 409,
   'own-account': 409,
   'last-admin': 409,

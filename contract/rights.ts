@@ -36,6 +36,7 @@ export const rights = {
   'member.approve': admin,
   'member.readApprovalCode': admin,
   'member.import': admin,
+  'member.undoImport': admin,
   'member.changeMany': admin,
   'member.makeAccessLink': staff,
   'member.exportData': admin,

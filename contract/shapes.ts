@@ -3,6 +3,7 @@ import { MOST_COLUMN_FILTERS, type FilterColumns } from './columnFilter';
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap';
 import { limits } from './limits';
 import { memberFields } from './memberFields';
+import { fieldReasons } from './refusals';
 import type { Sorting } from './sorting';
 
 /** Nothing that the schema does not name is accepted or sent. */
@@ -79,6 +80,9 @@ export const Points = Type.Integer({ minimum: -limits.points, maximum: limits.po
 
 /** A read-only field of an entity, which a client may send back as it got it; it is not looked at. */
 export const SentBack = Type.Optional(Type.Unknown({ description: 'Read-only; ignored' }));
+
+/** A field that was refused: where, as a JSON pointer, and why. */
+export const RefusedField = Type.Object({ path: Type.String(), reason: OneOf(fieldReasons) }, closed);
 
 export const IdParams = Type.Object({ id: Id }, closed);
 /** What refers to something that has an id; its name may be sent along and is not looked at. */

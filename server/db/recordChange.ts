@@ -10,6 +10,9 @@ export interface RecordedChange {
   /** Null where it concerns none. */
   golfclub: { id: string; name: string } | null;
   memberId?: string;
+  importId?: string;
+  /** The member's, after an import. */
+  memberVersion?: number;
   fields?: ChangedField[];
 }
 
@@ -19,12 +22,14 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
   await tx
     .insertInto('changes')
     .values(
-      changes.map(({ action, actorId, golfclub, memberId, fields }) => ({
+      changes.map(({ action, actorId, golfclub, memberId, importId, memberVersion, fields }) => ({
         action,
         actor_id: actorId,
         golfclub_id: golfclub?.id ?? null,
         golfclub_name: golfclub?.name ?? null,
         member_id: memberId ?? null,
+        import_id: importId ?? null,
+        member_version: memberVersion ?? null,
         fields: jsonText(fields ?? []),
       })),
     )

@@ -17,6 +17,7 @@ import type {
   TrainingType,
   UndoableAction,
 } from '@contract/lists';
+import type { ImportColumns, ImportedRow } from '@contract/memberImport';
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
 import type { TrainingSnapshot } from '@contract/training';
@@ -223,6 +224,35 @@ interface ChangesTable {
   golfclub_name: string | null;
   member_id: string | null;
   fields: DefaultedJsonColumn<ChangedField[]>;
+  /** Of a whole import without a member, else of one of its rows. */
+  import_id: string | null;
+  /** Of the member, after the import. */
+  member_version: number | null;
+}
+
+interface MemberImportsTable {
+  id: Generated<string>;
+  golfclub_id: string;
+  undone_at: InstantText | null;
+}
+
+interface StagedImportRowsTable {
+  /** Who sent it. */
+  member_id: string;
+  golfclub_id: string;
+  /** Made up by the caller: an import has an id of the server's once it is written. */
+  import_id: string;
+  /** From 0. */
+  position: number;
+  row: JsonColumn<ImportedRow>;
+  staged_at: Generated<InstantText>;
+}
+
+interface ImportColumnsTable {
+  golfclub_id: string;
+  headings_hash: Buffer;
+  columns: JsonColumn<ImportColumns['columns']>;
+  used_at: Generated<InstantText>;
 }
 
 interface UndoableChangesTable {
@@ -346,6 +376,9 @@ export interface Tables {
   approval_codes: ApprovalCodesTable;
   changes: ChangesTable;
   undoable_changes: UndoableChangesTable;
+  member_imports: MemberImportsTable;
+  staged_import_rows: StagedImportRowsTable;
+  import_columns: ImportColumnsTable;
   training_categories: TrainingCategoriesTable;
   mappings: MappingsTable;
   mapping_rows: MappingRowsTable;

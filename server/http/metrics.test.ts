@@ -180,10 +180,10 @@ describe('unread bodies', () => {
       'not-signed-in',
     ],
     [
-      'no token, an import',
+      'an import of eight megabytes',
       `/api/golfclub/${CLUB}/members/import`,
       { ...json, 'content-length': '8388608' },
-      'not-signed-in',
+      'too-large',
     ],
     ['a sign-in that is none', '/api/auth/signin', { ...json, 'content-length': '16385' }, 'too-large'],
     ['a sign-up that is none', '/api/auth/signup', { ...json, 'content-length': '16385' }, 'too-large'],

@@ -11,12 +11,12 @@ declare module 'fastify' {
 }
 
 const noBytes = Buffer.alloc(0);
-/** More than the largest import of members has, and more than anything else that is written. */
-const MOST_VALUES = { ofLargeBodies: 60_000, ofOthers: 15_000 };
+/** More than the largest part of an import of members has, and more than anything else that is written. */
+const MOST_VALUES = 15_000;
 /** What a body may have where its route does not say otherwise. */
 export const LARGEST_BODY_BYTES = 1_048_576;
 /** More than any form has. Of a body with more only the first field error is answered: finding all of them takes too long. */
-const MAX_VALIDATED_WHOLE = { values: 2_000, bytes: 1_048_576 };
+const MOST_VALIDATED_WHOLE = 2_000;
 
 /**
  * Takes bodies as bytes and reads them as JSON, unless the route wants the bytes themselves. What the headers say of size and
@@ -61,20 +61,16 @@ function bodyFor(request: FastifyRequest): unknown {
 /** Whatever is sent, refusing it takes the server no longer than reading the largest body that it accepts. */
 function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   // No value is shorter than a byte.
-  const values = bytes.length > MAX_VALIDATED_WHOLE.values ? countedValues(bytes) : 0;
-  const most = routeOptions.bodyLimit > LARGEST_BODY_BYTES ? MOST_VALUES.ofLargeBodies : MOST_VALUES.ofOthers;
-  if (values > most) {
-    const errors = [fieldError('', 'too-many-items', `limit ${most}`)];
+  const values = bytes.length > MOST_VALIDATED_WHOLE ? countedValues(bytes) : 0;
+  if (values > MOST_VALUES) {
+    const errors = [fieldError('', 'too-many-items', `limit ${MOST_VALUES}`)];
     throw new Refusal('bad-input', 'The body holds more values than any call takes.', { errors });
   }
-  const body = readJson(bytes);
+  const accepted = withAcceptedTexts(readJson(bytes));
   const schema = routeOptions.schema?.body;
-  const refuseFirstFieldError = (value: unknown) => {
-    if (typeof schema === 'object' && schema !== null) server.refuseFirstFieldError(schema, value);
-  };
-  if (bytes.length > MAX_VALIDATED_WHOLE.bytes) refuseFirstFieldError(body);
-  const accepted = withAcceptedTexts(body);
-  if (values > MAX_VALIDATED_WHOLE.values) refuseFirstFieldError(accepted);
+  if (values > MOST_VALIDATED_WHOLE && typeof schema === 'object' && schema !== null) {
+    server.refuseFirstFieldError(schema, accepted);
+  }
   return accepted;
 }
 

@@ -1,3 +1,6 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { WholeList } from '@/ui/dataGrid/takeOut';
 import type { Change, ChangeQuery } from '@contract/change';
 import { api } from './api';
 
@@ -21,4 +24,14 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetChangesQuery, useLazyGetChangesQuery } = changeApi;
+export const { useGetChangesQuery } = changeApi;
+
+/** Returns how to read all changes that are asked for, of whatever page, fresh; the server limits how many it answers. */
+export function useAllChanges(wanted: Omit<Listing, 'page' | 'pageSize'>): () => Promise<WholeList<Change>> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return async () => {
+    const once = { subscribe: false, forceRefetch: true };
+    const { data, error } = await dispatch(changeApi.endpoints.getChanges.initiate(wanted, once));
+    return data && error === undefined ? { rows: data.changes, totalCount: data.totalCount } : { error };
+  };
+}

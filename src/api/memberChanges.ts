@@ -5,11 +5,9 @@ import type {
   ApprovalCode,
   DeletedMember,
   EditedMember,
-  ImportAnswer,
   MemberChangeQuery,
   MembersChange,
   MembersChanged,
-  MembersImport,
   NewMember,
 } from '@contract/member';
 import { api } from './api';
@@ -134,21 +132,6 @@ export const memberChanges = api.injectEndpoints({
         return { data: { code: put((result.answer.data as ApprovalCode).code) } };
       },
     }),
-    /** The rows lie in the drawer: thousands of people's data need not be part of an action. */
-    importMembers: build.mutation<ImportAnswer, { golfclubId: string; members: Handle<MembersImport> }>({
-      queryFn: ({ golfclubId, members }, { dispatch, signal }) =>
-        sendSecret<ImportAnswer>(
-          {
-            call: 'importMembers',
-            method: 'POST',
-            path: '/api/golfclub/{golfclubId}/members/import',
-            parameters: { golfclubId },
-          },
-          members,
-          { dispatch, signal },
-        ),
-      invalidatesTags: (answer) => (answer?.written ? changed : []),
-    }),
   }),
 });
 
@@ -159,7 +142,6 @@ export const {
   useApproveMemberMutation,
   useChangeMembersMutation,
   useReadApprovalCodeMutation,
-  useImportMembersMutation,
 } = memberChanges;
 
 /** Returns the approval code that an answer speaks of; undefined if it was taken before. */

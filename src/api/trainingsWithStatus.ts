@@ -1,10 +1,13 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 import type { QueryResult } from '@/ui/QueryState';
+import type { WholeList } from '@/ui/dataGrid/takeOut';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '@contract/training';
 import { whereQuery } from './call';
 import type { TrainingList } from './newerTraining';
-import { useGetTrainingsQuery } from './training';
+import { trainingQueries, useGetTrainingsQuery } from './training';
 
 export const TRAININGS_A_PAGE = 25;
 
@@ -59,5 +62,25 @@ export function useTrainingsWithStatus({
     query: { ...query, data: current },
     trainings: isPaged ? all : all?.slice(page * pageSize, (page + 1) * pageSize),
     totalCount: (isPaged ? current?.totalCount : all?.length) ?? 0,
+  };
+}
+
+/** Returns how to read all of a club's trainings in this status, of whatever page: fresh, and not kept. */
+export function useAllTrainings({
+  golfclubId,
+  status,
+  sort,
+  where = [],
+}: Omit<Wanted, 'page' | 'pageSize' | 'asShown'>): () => Promise<WholeList<ScheduledTraining>> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return async () => {
+    const { data, error } = await dispatch(
+      trainingQueries.endpoints.getTrainings.initiate(
+        { golfclubId, list: lists[status].list, sort, ...whereQuery(where) },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    if (!data || error !== undefined) return { error };
+    return { rows: data.trainings.filter((training) => training.status === status) };
   };
 }

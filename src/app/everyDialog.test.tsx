@@ -7,6 +7,8 @@ import { outboxSlice } from '@/outbox/outboxSlice';
 import { gridsSlice, rowsChecked } from '@/ui/dataGrid/gridsSlice';
 import { openWithState } from '@test/browser/openState';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
+import type { ClubFixture } from '@test/fixtures/clubs';
+import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { makeHelperCode } from '@test/fixtures/helpers';
 import { uploadImage } from '@test/fixtures/images';
@@ -49,6 +51,7 @@ async function oneOfEach() {
     sessions: [{ players: [player], balls: [3] }],
   });
   return {
+    own,
     club,
     token,
     surname,
@@ -64,7 +67,19 @@ async function oneOfEach() {
     started,
     finished,
     helperCode: await makeHelperCode(waiting, started),
+    importId: await makeImport(own),
   };
+}
+
+/** As the record has one. */
+async function makeImport({ id, name }: ClubFixture): Promise<string> {
+  const [made] = await sql<{ id: string }>('insert into member_imports (golfclub_id) values ($1) returning id', [id]);
+  const importId = made?.id ?? '';
+  await sql(
+    `insert into changes (action, golfclub_id, golfclub_name, import_id) values ('member.imported', $1, $2, $3)`,
+    [id, name, importId],
+  );
+  return importId;
 }
 
 const ofDeletion = { role: 'alertdialog', name: 'Confirm Deletion' } as const;
@@ -135,6 +150,11 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
     golfclub: { path: '/private/golfclubs', dialog: { kind: 'golfclub', id: null }, name: 'Create new Golfclub' },
     deleteGolfclub: { path: '/private/golfclubs', dialog: { kind: 'deleteGolfclub', id: club.id }, ...ofDeletion },
     importMembers: { path: users, dialog: { kind: 'importMembers' }, name: 'Import members' },
+    deleteImport: {
+      path: `/private/changes?club=${made.own.id}`,
+      dialog: { kind: 'deleteImport', id: made.importId },
+      ...ofDeletion,
+    },
     deleteTemplate: {
       path: '/private/sessiontemplates',
       dialog: { kind: 'deleteTemplate', id: made.template.content.id },
@@ -281,6 +301,7 @@ const kinds = Object.keys({
   golfclub: 0,
   deleteGolfclub: 0,
   importMembers: 0,
+  deleteImport: 0,
   deleteTemplate: 0,
   deleteCategory: 0,
   deleteMapping: 0,

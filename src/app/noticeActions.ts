@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { memberImportApi } from '@/api/memberImport';
 import { trainingApi } from '@/api/training';
 import { trainingPlans } from '@/api/trainingPlans';
 import { undoApi } from '@/api/undo';
@@ -27,8 +28,9 @@ const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step
 export const noticeActionTaken =
   (action: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    const { step, id, trainings = [], undo } = action;
+    const { step, id, golfclubId, trainings = [], undo } = action;
     if (undo) await dispatch(undoChange(action, undo));
+    if (step === 'undoImport' && golfclubId !== undefined) await dispatch(undoImport(golfclubId, id));
     if (step === 'moveBack') await dispatch(moveBack(id, trainings));
     if (!isStep(step)) return;
     if (step === 'unstart' && ballsOf(selectEntries(getState()), { trainingId: id }).length > 0) {
@@ -71,4 +73,12 @@ const undoChange =
     const { error } = await dispatch(undoApi.endpoints.undoChanges.initiate({ ...undoing, idempotencyKey: key }));
     if (error) dispatch(noticeShown(problemMessage(error), 'error', isCutOff(error) ? offered : undefined));
     else dispatch(noticeShown({ textKey: `undo.done.${undoing.action}` }, 'success'));
+  };
+
+const undoImport =
+  (golfclubId: string, importId: string): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(memberImportApi.endpoints.undoImport.initiate({ golfclubId, importId }));
+    if (data) dispatch(noticeShown({ textKey: 'importing.undone', values: { ...data } }, 'success'));
+    else dispatch(noticeShown(problemMessage(error), 'error'));
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { type Message, textOf } from '@/i18n/message';
 import { showHandicap } from '@/i18n/numbers';
+import { personName } from '@/i18n/personName';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { FieldReason, RefusalCode } from '@contract/refusals';
 import { failureOf, refusalOf } from './failure';
@@ -20,7 +21,15 @@ export function problemMessage(error: unknown): Message {
   if (failure.data.code === 'too-many-requests' && seconds) {
     return { textKey: 'refusals.wait', values: { count: seconds } };
   }
-  return refusalMessage(failure.data.code);
+  return importChangedMessage(error) ?? refusalMessage(failure.data.code);
+}
+
+/** Of an import that was not undone: whom something else has changed since. */
+function importChangedMessage(error: unknown): Message | null {
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'import-changed' || !refusal.current) return null;
+  const { total, members } = refusal.current;
+  return { textKey: 'importing.notUndone', values: { total, members: members.map(personName).join(', ') } };
 }
 
 /** Returns the sentence for the code of a refusal, with the fields that were the reason. */

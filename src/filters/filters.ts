@@ -129,6 +129,8 @@ export interface ChangeFilters extends Paged, Sorted<(typeof changeSortFields)[n
   kind: ChangeKind | null;
   season: SeasonChoice;
   q: string;
+  /** The rows of this import alone; null: imports are one entry each. */
+  import: string | null;
 }
 
 export interface WinnersFilters {

@@ -179,6 +179,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       kind: optionalChoiceField('kind', changeKinds),
       season: everySeasonField,
       q: searchField,
+      import: idField('import'),
       sort: sortField(changeSortFields, '-at'),
       where: whereField(changeFilterColumns, changeFilterChoices),
       page: pageField,

@@ -16,7 +16,8 @@ import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { limits } from '@contract/limits';
-import { imageMediaTypes, type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';
+import { type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';
+import { CHOSEN_TYPES, fitForUpload, type Fitted, isImage } from './fitForUpload';
 
 interface UploadAreaProps {
   upload: Upload;
@@ -59,7 +60,7 @@ export function UploadArea({ upload, isDraggedOver }: UploadAreaProps) {
           ref={input}
           type="file"
           hidden
-          accept={imageMediaTypes.join(',')}
+          accept={CHOSEN_TYPES}
           aria-label={t('images.upload')}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
@@ -108,16 +109,17 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
     const { name } = file;
     ended(null);
     setUploading(name);
-    const bytes = await contentOf(file);
-    if (!bytes) {
+    const fitted = await contentOf(file);
+    if ('problem' in fitted) {
       setUploading(null);
-      ended({ textKey: 'images.problem.unreadable' });
+      ended({ textKey: `images.problem.${fitted.problem}`, values: { mebibytes: LARGEST_IMAGE_MEBIBYTES } });
       return;
     }
+    const { bytes, isSmaller } = fitted;
     const { data, error } = await upload({ tag, file: put({ name: name.slice(0, limits.image.fileName), bytes }) });
     setUploading(null);
     if (data) {
-      notify({ textKey: 'images.uploaded', values: { name: data.public_id } });
+      notify({ textKey: isSmaller ? 'images.uploadedSmaller' : 'images.uploaded', values: { name: data.public_id } });
       onUploaded(data.public_id);
     } else {
       const text: Message = { textKey: 'images.notUploaded', values: { name } };
@@ -136,14 +138,14 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
 }
 
 /**
- * Returns what is in the file, or null if it cannot be read any more. Read before it is sent: a file that changes while
+ * Returns what is in the file, as it can be uploaded. Read before it is sent: a file that changes while
  * somebody signs in again could not be sent once more, and would look like a lost connection.
  */
-async function contentOf(file: File): Promise<Blob | null> {
+async function contentOf(file: File): Promise<Fitted | { problem: 'unreadable' }> {
   try {
-    return new Blob([await file.arrayBuffer()], { type: file.type });
+    return await fitForUpload(file);
   } catch {
-    return null;
+    return { problem: 'unreadable' };
   }
 }
 
@@ -192,11 +194,10 @@ type FileProblem = 'several' | 'empty' | 'wrongType' | 'tooLarge';
 const LARGEST_IMAGE_MEBIBYTES = LARGEST_IMAGE_BYTES / 1024 / 1024;
 
 /** Returns what keeps these files from being uploaded as an image, as far as it shows without reading them, or null. */
-export function fileProblem(files: readonly Pick<File, 'type' | 'size'>[]): FileProblem | null {
+export function fileProblem(files: readonly Pick<File, 'type' | 'size' | 'name'>[]): FileProblem | null {
   const [file, ...others] = files;
   if (!file) return null;
   if (others.length > 0) return 'several';
-  if (!imageMediaTypes.some((type) => type === file.type)) return 'wrongType';
-  if (file.size === 0) return 'empty';
-  return file.size > LARGEST_IMAGE_BYTES ? 'tooLarge' : null;
+  if (!isImage(file)) return 'wrongType';
+  return file.size === 0 ? 'empty' : null;
 }

@@ -119,7 +119,7 @@ describe('image picker', () => {
     const inside = within(dialog);
     expect(inside.getByLabelText('Bilder suchen')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Bild hochladen' })).toHaveAccessibleDescription(
-      'Oder hier ablegen: PNG, JPEG oder WebP, höchstens 10 MiB.',
+      'Oder hier ablegen: PNG, JPEG oder WebP, höchstens 10 MiB. Größere Fotos werden verkleinert.',
     );
     expect(inside.getByRole('button', { name: `Bild ${made[0] ?? ''} löschen` })).toBeVisible();
     expect(inside.getByRole('button', { name: made[0] ?? '' })).toHaveAccessibleDescription('Jetzt ausgewählt');

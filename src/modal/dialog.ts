@@ -21,6 +21,8 @@ export type Dialog =
   | { kind: 'golfclub'; id: string | null }
   | { kind: 'deleteGolfclub'; id: string }
   | { kind: 'importMembers' }
+  /** Undoes the import, which deletes whom it created. */
+  | { kind: 'deleteImport'; id: string }
   | { kind: 'deleteTemplate'; id: string }
   | { kind: 'deleteCategory'; id: string }
   | { kind: 'deleteMapping'; id: string }

@@ -34,6 +34,9 @@ export function useChangeTexts(): (change: Pick<Change, 'action' | 'fields'>) =>
   );
 }
 
+/** Of a whole import, and of its undoing. */
+const counts: readonly string[] = ['created', 'updated', 'removed', 'restored'];
+
 const content = /^(template|category|mapping|price|image)\./;
 
 /** A field that only a newer server records keeps its name. */
@@ -58,6 +61,7 @@ function fieldText(action: Action, field: string, t: TFunction): string {
 
 /** What the field was and is; where the person was deleted, only that it is no longer known. */
 function valuesText(action: Action, { field, before, after }: ChangedField, t: TFunction): string {
+  if (counts.includes(field)) return after ?? '';
   const isErased = !before && !after;
   if (isErased) return t('changes.erased');
   if (before && action.endsWith('.deleted')) return valueText(field, before, t);

@@ -1,21 +1,29 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
 import { showShortInstant } from '@/i18n/dates';
+import { dayjs } from '@/i18n/dayjs';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
+import { removalAsked } from '@/modal/modalSlice';
 import { useMemberLink } from '@/routing/MemberLink';
-import { CellLink } from '@/ui/dataGrid/RowButton';
+import { useMay } from '@/session/sessionSlice';
+import { CellLink, RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { Change } from '@contract/change';
-import { changeActions } from '@contract/lists';
+import { changeActions, type Locale } from '@contract/lists';
 import { actionText, useChangeTexts } from './changeTexts';
+
+/** As spreadsheets read moments, at the reader's place. */
+const momentFormat: Readonly<Record<Locale, string>> = { en: 'YYYY-MM-DD HH:mm:ss', de: 'DD.MM.YYYY HH:mm:ss' };
 
 /** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
 export function useChangeColumns(): GridColumn<Change>[] {
   const { t } = useTranslation();
   const memberLink = useMemberLink();
   const fieldsText = useChangeTexts();
+  const mayUndo = useMay('member.undoImport');
   return useMemo(() => {
     const locale = currentLocale();
     return [
@@ -26,6 +34,7 @@ export function useChangeColumns(): GridColumn<Change>[] {
         isTitle: true,
         isSortable: true,
         text: ({ at }) => showShortInstant(at, locale),
+        file: ({ at }) => dayjs(at).format(momentFormat[locale]),
         filter: { kind: 'date' },
       },
       {
@@ -52,7 +61,13 @@ export function useChangeColumns(): GridColumn<Change>[] {
         isSortable: true,
         text: ({ member }) => (member ? personName(member) : '–'),
         filter: { kind: 'text' },
-        cell: ({ member }) => (member ? memberLink(member, personName(member)) : '–'),
+        cell: ({ member, memberImport }) => {
+          if (memberImport) {
+            const rows = addressOf('changes', { import: memberImport.id });
+            return <CellLink to={rows}>{t('changes.importRows')}</CellLink>;
+          }
+          return member ? memberLink(member, personName(member)) : '–';
+        },
       },
       {
         field: 'golfclub',
@@ -81,6 +96,33 @@ export function useChangeColumns(): GridColumn<Change>[] {
         text: (change) => fieldsText(change) || '–',
         filter: { kind: 'text' },
       },
+      ...(mayUndo
+        ? [
+            {
+              field: 'actions',
+              header: t('changes.actions'),
+              isActions: true,
+              width: 70,
+              text: () => '',
+              cell: (change: Change) => <UndoImport change={change} />,
+            },
+          ]
+        : []),
     ];
-  }, [t, memberLink, fieldsText]);
+  }, [t, memberLink, fieldsText, mayUndo]);
+}
+
+/** Undoes an import that is not undone yet. */
+function UndoImport({ change: { action, memberImport } }: { change: Change }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  if (action !== 'member.imported' || !memberImport || memberImport.isUndone) return null;
+  const { id } = memberImport;
+  return (
+    <RowButton
+      icon="undo"
+      label={t('importing.undo')}
+      onClick={() => dispatch(removalAsked({ kind: 'deleteImport', id }))}
+    />
+  );
 }

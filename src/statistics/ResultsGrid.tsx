@@ -11,6 +11,8 @@ import type { StatisticResult } from '@contract/statistic';
 interface ResultsGridProps {
   categoryId: string;
   label: string;
+  /** Whose results they are. */
+  heading: string;
   playerId: string;
   history: readonly StatisticResult[];
 }
@@ -19,12 +21,14 @@ const lowest = Number.NEGATIVE_INFINITY;
 const trainingId = ({ trainingId: id }: StatisticResult) => id;
 
 /** The results in one training category as a table; each opens into what made its points. */
-export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGridProps) {
+export function ResultsGrid({ categoryId, label, heading, playerId, history }: ResultsGridProps) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const number = new Intl.NumberFormat(locale);
   const handicap = (value: number | null | undefined) =>
     typeof value === 'number' ? showHandicap(value, locale) : '–';
+  const tenths = (value: number | null | undefined) =>
+    typeof value === 'number' ? { number: value, decimals: 1 as const } : '';
   const columns: GridColumn<StatisticResult>[] = [
     {
       field: 'date',
@@ -32,6 +36,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       minWidth: 160,
       sortBy: ({ date }) => date,
       text: ({ date }) => showShortDate(date, locale),
+      file: ({ date }) => ({ day: date }),
       filter: { kind: 'date', value: ({ date }) => date },
     },
     {
@@ -51,6 +56,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       minWidth: 80,
       sortBy: ({ score }) => score,
       text: ({ score }) => number.format(score),
+      file: ({ score }) => ({ number: score }),
       filter: { kind: 'number', value: ({ score }) => score },
     },
     {
@@ -60,6 +66,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       minWidth: 140,
       sortBy: ({ handicapStarted }) => handicapStarted ?? lowest,
       text: ({ handicapStarted }) => handicap(handicapStarted),
+      file: ({ handicapStarted }) => tenths(handicapStarted),
       filter: { kind: 'number', value: ({ handicapStarted }) => handicapStarted ?? null },
     },
     {
@@ -69,6 +76,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       minWidth: 160,
       sortBy: ({ handicapPlayed }) => handicapPlayed ?? lowest,
       text: ({ handicapPlayed }) => handicap(handicapPlayed),
+      file: ({ handicapPlayed }) => tenths(handicapPlayed),
       filter: { kind: 'number', value: ({ handicapPlayed }) => handicapPlayed ?? null },
     },
     {
@@ -78,6 +86,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       minWidth: 140,
       sortBy: ({ points }) => points,
       text: ({ points }) => number.format(points),
+      file: ({ points }) => ({ number: points }),
       filter: { kind: 'number', value: ({ points }) => points },
     },
     {
@@ -106,6 +115,7 @@ export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGri
       columns={columns}
       rowId={trainingId}
       nothingYet={t('statistics.nothingYet')}
+      takeOut={{ title: label, fileName: t('statistics.fileName'), heading: [heading] }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton';
 import { MovableList } from './MovableList';
 import { PickNamed, type PickNamedProps } from './PickNamed';
 import { controlsSlice } from './controlsSlice';
-import { csvText, harmless, phoneCell, withoutApostrophes } from './saveFile';
+import { csvText, harmless, phoneCell, withoutApostrophes } from './csvText';
 import { shellSlice } from './shellSlice';
 import { useWidth } from './useWidth';
 

@@ -13,6 +13,8 @@ export interface NoticeAction {
   step: string;
   /** What it is done to. */
   id: string;
+  /** Whose it is, where the call names the club too. */
+  golfclubId?: string;
   /** Where trainings are moved by it. */
   trainings?: readonly MovedTraining[];
   /** What is undone by it. */
@@ -40,7 +42,8 @@ export interface ScrollPosition {
 }
 
 /** Which menu is open; there is one at most. */
-export type MenuName = 'user' | 'roles' | 'station' | `group/${string}` | `newFilter/${string}` | `date/${string}`;
+export type MenuName =
+  'user' | 'roles' | 'station' | `group/${string}` | `newFilter/${string}` | `export/${string}` | `date/${string}`;
 
 /** What can be copied; where two of them are on the screen they have different names. */
 export type CopiedPart =

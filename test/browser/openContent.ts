@@ -210,13 +210,20 @@ export async function openImport(token: string, club: ClubFixture, locale: Local
 }
 
 /** Chooses a file with this content in the import. */
-export async function chooseFile(user: UserEvent, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const file = new File([content], 'members.csv', { type: 'text/csv' });
+export async function chooseFile(
+  user: UserEvent,
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'members.csv',
+): Promise<void> {
+  const file = new File([content], name);
   await user.upload(screen.getByLabelText(i18next.t('importing.choose')), file);
 }
 
-/** Returns the texts of the preview, row by row. */
-export const rowStatusesShown = (dialog: HTMLElement) => gridTexts(within(dialog).getByRole('grid'));
+/** Returns texts of the preview, row by row: line, name, surname, e-mail, handicap, status and reasons. */
+export const rowStatusesShown = (dialog: HTMLElement) =>
+  gridTexts(within(dialog).getByRole('grid')).map((cells) =>
+    [0, 3, 4, 5, 9, 1, 2].map((column) => cells[column] ?? ''),
+  );
 
 /** Returns the members of the club as they are stored, without its admins. */
 export const membersOf = (club: ClubFixture) =>

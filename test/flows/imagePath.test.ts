@@ -1,6 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { newPrice } from '@/features/sessionprices/priceForm';
 import { localesOrOnly, timeLimit } from '@test/endurance';
+import { LARGEST_IMAGE_BYTES } from '@contract/lists';
+import { sql } from '@test/fixtures/database';
+import { noisyPixels } from '@test/fixtures/imageFiles';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { pngFile } from '@test/fixtures/pngFile';
@@ -68,6 +71,42 @@ test.each(localesOrOnly('en'))(
   },
   timeLimit(60_000),
 );
+
+test('a photo that is too large is made smaller before it is uploaded, stands upright and says nothing of where it was taken', async () => {
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  const { page, t, complaints } = await openSignedIn(browser, 'en', admin);
+  await page.goto('/private/sessionprices');
+  await page.getByRole('button', { name: t('prizes.create') }).click();
+  await page.getByRole('button', { name: t('images.choose'), exact: true }).click();
+  const picker = page.getByRole('dialog', { name: t('images.title') });
+  const name = unique('photo');
+  // As a phone takes it: lying, with a note that it stands.
+  const photo = await noisyPixels(2_600, 2_000)
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(LARGEST_IMAGE_BYTES);
+  const uploading = page.waitForRequest((request) => request.url().includes('/image/upload?'));
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: photo });
+  const sent = (await uploading).headers();
+  await page.getByText(/ It was made smaller before\.$/).waitFor();
+  expect(sent['content-type']).toBe('image/jpeg');
+  expect(await sql('select width, height from images where public_id like $1', [`${name}%`])).toEqual([
+    { width: 1_969, height: 2_560 },
+  ]);
+  await isDelivered(picker.getByRole('button', { name: new RegExp(`^${name}`) }).locator('img'));
+
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no browser reads this') });
+  await picker.getByRole('alert').getByText(t('images.problem.wrongType')).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 /** Waits until the browser has the pixels of this picture. */
 async function isDelivered(picture: Locator): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
-import { readCsv } from '@/features/users/importing/readCsv';
+import { readCsv } from '@/features/users/importing/reading/readCsv';
 import type { Locale } from '@contract/lists';
 import { isLong, localesOrOnly, repetitions, timeLimit } from '@test/endurance';
 import { type OwnServer, startOwnServer } from '@test/fuzz/send';
@@ -124,14 +124,15 @@ test('a file of members shows what stands in it as text, and an export begins no
   // As many rows as hold every payload in some field; a file with NUL in it is not checked at all.
   const buffer = membersFileOf(inOrder(storablePayloads), ROWS);
   await page.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
-  await page.getByText(t('importing.allOrNothing', { count: ROWS })).waitFor();
+  await page.getByText(t('importing.someRefused', { count: ROWS })).waitFor();
   const first = payloads.slice(0, 2);
   expect(await missingOf(page, [first], true)).toEqual([]);
   await look('the import');
   await page.keyboard.press('Escape');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('users.exporting.all') }).click();
+  await page.getByRole('button', { name: t('ui.grid.takeOut.export') }).click();
+  await page.getByRole('menuitem', { name: t('ui.grid.takeOut.csv') }).click();
   const read = readCsv(await readFile(await (await downloading).path(), 'utf8'));
   await look('the export');
   expect(found).toEqual([]);

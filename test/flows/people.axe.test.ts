@@ -53,7 +53,7 @@ async function previewFile(page: Page): Promise<void> {
   await press(t('importing.title'))(page);
   const buffer = Buffer.from(`Name,Surname,E-Mail,Locker\nAnna,Groß,anna\nBea,Klein,${unique('bea')}@example.org`);
   await page.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
-  await page.getByText(t('importing.allOrNothing', { count: 1 })).waitFor();
+  await page.getByText(t('importing.someRefused', { count: 1 })).waitFor();
 }
 
 const users = { title: t('users.title'), path: () => `/private/users?club=${clubId}` };

@@ -38,6 +38,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
     'rows.dateOfBirth': 'not stored',
     'rows.gender': 'not stored',
     'rows.handicap': 'not stored',
+    'columns.heading': 'not stored',
   },
   '/api/challenges/trainingsessiontemplate': {
     name: 'template.name',

@@ -272,9 +272,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       importFileChosen: () => ({
         file: {
           ...{ shape: 'Xxx.xxx', problem: null, encoding: pick(['utf-8', 'windows-1252', null] as const) },
-          ...{ ignored: [{ shape: 'Xxx' }], minuses: below(2), highest: below(2), total: below(9) },
+          ...{ minuses: below(2), highest: below(2), total: below(9), isRemembered: chance(0.5) },
+          columns: [{ shape: 'Xxx', sample: { shape: 'Xx' }, field: pick(['surname', null] as const) }],
         },
       }),
+      importColumnsToggled: () => ({ isOpen: chance(0.5) }),
       importRowsChecked: () => ({
         rows: [
           {

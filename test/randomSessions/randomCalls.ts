@@ -25,14 +25,13 @@ import {
   ApprovalCode,
   DeletedMember,
   EditedMember,
-  ImportAnswer,
   Member,
   MemberCounts,
   MembersChange,
   MembersChanged,
-  MembersImport,
   NewMember,
 } from '@contract/member';
+import { ImportAnswer, ImportColumns, ImportUndone, MembersImport } from '@contract/memberImport';
 import { PersonalData } from '@contract/personalData';
 import {
   EditedSessionPrice,
@@ -156,6 +155,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     changeMembers: made(MembersChange),
     readApprovalCode: ofMember,
     importMembers: () => ({ golfclubId: golfclubId(), members: secret(MembersImport) }),
+    getImportColumns: () => ({ golfclubId: golfclubId() }),
+    undoImport: () => ({ golfclubId: golfclubId(), importId: id() }),
     getSessionPrices: () => undefined,
     createSessionPrice: made(NewSessionPrice),
     updateSessionPrice: made(EditedSessionPrice),
@@ -234,6 +235,8 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['POST', '/api/golfclub/members/bulk', MembersChanged],
   ['GET', '/api/golfclub/*/members', Type.Array(Member)],
   ['POST', '/api/golfclub/*/members/import', ImportAnswer],
+  ['GET', '/api/golfclub/*/members/import/columns', Type.Array(ImportColumns)],
+  ['POST', '/api/golfclub/*/members/import/*/undo', ImportUndone],
   ['GET', '/api/golfclub/*/approvalcode/*', ApprovalCode],
   ['GET', '/api/golfclub/*/displaylinks', DisplayLinks],
   ['POST', '/api/golfclub/*/displaylinks', MadeDisplayLink],

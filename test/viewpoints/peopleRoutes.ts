@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { sql } from '@test/fixtures/database';
-import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
+import { api } from '@test/fixtures/api';
+import { type MemberFixture, fixturePassword, importedRow, memberCalls } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { type MakeCall, ofClub } from './askedFor';
 import {
@@ -83,6 +84,15 @@ const importing: MakeCall = ({ club }) => {
   const { name, surname, username, email } = personBody();
   const row = { name, surname, username, email, dateOfBirth: '', gender: '', handicap: '18.4', mobile: '', phone: '' };
   return { path: `/api/golfclub/${club.id}/members/import`, body: { rows: [row], write: true } };
+};
+
+/** By the admin of this club, who alone can. */
+const undoingImport: MakeCall = async ({ fixtures, club }) => {
+  const client = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN'] })));
+  const { username, email } = personBody();
+  const row = importedRow({ name: 'Robin', surname: 'Grün', username, email });
+  const { body } = await memberCalls(client, club.id).import([row], true);
+  return { path: `/api/golfclub/${club.id}/members/import/${body.importId}/undo` };
 };
 
 const signingUp: MakeCall = ({ club }) => ({
@@ -187,6 +197,12 @@ export const peopleRoutes: Expectation[] = [
   answers('POST /api/golfclub/:golfclubId/members/import', importing, admin),
   answers('GET /api/golfclub/member/:username', readingMember, staffOfTheClub),
   answers('POST /api/changes/undo', undoing, admin),
+  answers(
+    'GET /api/golfclub/:golfclubId/members/import/columns',
+    ofClub((id) => `/api/golfclub/${id}/members/import/columns`),
+    admin,
+  ),
+  answers('POST /api/golfclub/:golfclubId/members/import/:importId/undo', undoingImport, admin),
   answers(
     'GET /api/changes',
     ofClub((id) => `/api/changes?golfclubId=${id}&page=0`),

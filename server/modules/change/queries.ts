@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Change, ChangeQuery } from '@contract/change';
+import { columnFiltersOf } from '@contract/columnFilter';
 import { wordsOf } from '@contract/folding';
 import { changeSortFields, MOST_CHANGES } from '@contract/lists';
 import { type changeFilterColumns, readSorting } from '@contract/sorting';
@@ -28,18 +29,25 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
   if (query.personId !== undefined) found = found.where(isByOrAbout(query.personId));
-  if (query.q !== undefined && query.q.trim() !== '') found = found.where(isByOrAboutNamed(query.q, query.golfclubId));
+  if (isSearch(query)) found = found.where(isByOrAboutNamed(query.q, query.golfclubId));
   if (query.kind !== undefined) found = found.where(sql<SqlBool>`split_part(c.action, '.', 1) = ${query.kind}`);
   if (query.from !== undefined) found = found.where('c.at', '>=', query.from);
   if (query.to !== undefined) found = found.where('c.at', '<', query.to);
+  if (query.importId !== undefined) {
+    found = found.where('c.import_id', '=', query.importId).where('c.member_id', 'is not', null);
+  } else if (!asksForRows(query)) {
+    found = found.where(sql<SqlBool>`(c.import_id is null or c.member_id is null)`);
+  }
   for (const condition of conditionsOf(changeConditions, query.where)) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let sorted = found
     .leftJoin('members as a', (join) => join.onRef('a.id', '=', 'c.actor_id').on('a.erased_at', 'is', null))
     .leftJoin('members as m', (join) => join.onRef('m.id', '=', 'c.member_id').on('m.erased_at', 'is', null))
+    .leftJoin('member_imports as i', 'i.id', 'c.import_id')
     .select(['c.id', 'c.at', 'c.action', 'c.fields', 'c.golfclub_id', 'c.golfclub_name'])
     .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname', 'a.username as actor_username'])
     .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname', 'm.username as member_username'])
+    .select(['c.import_id', 'i.undone_at'])
     .orderBy(changeOrder(query.sort));
   const size = query.page === undefined ? MOST_CHANGES : Number(query.pageSize ?? CHANGES_A_PAGE);
   sorted = sorted.limit(size).offset(Number(query.page ?? 0) * size);
@@ -55,9 +63,21 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     }),
     golfclub: row.golfclub_id === null ? null : { id: row.golfclub_id, name: row.golfclub_name ?? '' },
     fields: row.fields,
+    ...(row.import_id !== null && row.member_id === null
+      ? { memberImport: { id: row.import_id, isUndone: row.undone_at !== null } }
+      : {}),
   }));
   return { changes, total };
 }
+
+/** Whoever looks for people or values means those in the rows of an import. */
+function asksForRows(query: ChangeQuery): boolean {
+  if (query.memberId !== undefined || query.personId !== undefined || isSearch(query)) return true;
+  return columnFiltersOf(query.where).some(({ field }) => field === 'member' || field === 'fields');
+}
+
+const isSearch = (query: ChangeQuery): query is ChangeQuery & { q: string } =>
+  query.q !== undefined && query.q.trim() !== '';
 
 const isByOrAbout = (personId: string) => sql<SqlBool>`(c.actor_id = ${personId} or c.member_id = ${personId})`;
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { Gender } from '@contract/lists';
-import type { ImportAnswer, ImportedRow, Member } from '@contract/member';
+import type { Member } from '@contract/member';
 import { memberFields } from '@contract/memberFields';
+import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { FieldReason } from '@contract/refusals';
 import type { Transaction } from '@server/db/database';
 import { changedFields } from '@server/db/recordChange';
@@ -90,41 +91,39 @@ function readHandicap(typed: string): Reading<number> {
 
 /** What becomes of a row. */
 export type Judged =
-  | { verdict: 'create'; row: ReadRow }
-  | { verdict: 'update'; before: Member; after: Member }
-  | { verdict: 'unchanged' }
-  | { verdict: 'refused'; errors: RowError[] };
+  | { rowStatus: 'create'; row: ReadRow }
+  | { rowStatus: 'update'; before: Member; after: Member }
+  | { rowStatus: 'unchanged' }
+  | { rowStatus: 'refused'; errors: RowError[] };
 
 interface Judging {
   golfclubId: string;
-  known: readonly KnownPerson[];
+  known: KnownPerson;
+  /** Of the club, at least those whom the e-mail of this row names. */
   members: ReadonlyMap<string, Member>;
+  /** E-mails and usernames of the rows before; those of this one are added. */
+  seen: Readonly<Record<'email' | 'username', Set<string>>>;
 }
 
 /**
- * Returns what becomes of each row: members of the club are found by their e-mail and get what the row gives, except
- * for another username; whoever is not found is created. What stands twice is refused the second time.
+ * Returns what becomes of a row: a member of the club is found by the e-mail and gets what the row gives, except for another
+ * username; whoever is not found is created. What stands twice is refused the second time.
  */
-export function judgeRows(rows: readonly ReadRow[], { golfclubId, known, members }: Judging): Judged[] {
-  const seen = { email: new Set<string>(), username: new Set<string>() };
-  return rows.map((row, position) => {
-    const person = known[position];
-    if (person === undefined) throw new Error(`Nothing is known of row ${position}`);
-    const errors = [...row.errors, ...repetitions(person, seen)];
-    const refused = (...more: RowError[]): Judged => ({ verdict: 'refused', errors: [...errors, ...more] });
-    if (person.member === null) {
-      const missing = missingOfNew(row, errors);
-      if (person.isUsernameTaken) missing.push({ path: '/username', reason: 'taken' });
-      return errors.length + missing.length > 0 ? refused(...missing) : { verdict: 'create', row };
-    }
-    if (person.member.golfclubId !== golfclubId) return refused({ path: '/email', reason: 'taken' });
-    if (errors.length > 0) return refused();
-    const before = members.get(person.member.id);
-    if (before === undefined) return refused({ path: '/email', reason: 'taken' });
-    const after = { ...before, ...row.given, email: before.email };
-    const changes = changedFields(recordedFields(before), recordedFields(after));
-    return changes.length > 0 ? { verdict: 'update', before, after } : { verdict: 'unchanged' };
-  });
+export function judgeRow(row: ReadRow, { golfclubId, known: person, members, seen }: Judging): Judged {
+  const errors = [...row.errors, ...repetitions(person, seen)];
+  const refused = (...more: RowError[]): Judged => ({ rowStatus: 'refused', errors: [...errors, ...more] });
+  if (person.member === null) {
+    const missing = missingOfNew(row, errors);
+    if (person.isUsernameTaken) missing.push({ path: '/username', reason: 'taken' });
+    return errors.length + missing.length > 0 ? refused(...missing) : { rowStatus: 'create', row };
+  }
+  if (person.member.golfclubId !== golfclubId) return refused({ path: '/email', reason: 'taken' });
+  if (errors.length > 0) return refused();
+  const before = members.get(person.member.id);
+  if (before === undefined) return refused({ path: '/email', reason: 'taken' });
+  const after = { ...before, ...row.given, email: before.email };
+  const changes = changedFields(recordedFields(before), recordedFields(after));
+  return changes.length > 0 ? { rowStatus: 'update', before, after } : { rowStatus: 'unchanged' };
 }
 
 function missingOfNew({ given }: ReadRow, errors: readonly RowError[]): RowError[] {
@@ -133,7 +132,7 @@ function missingOfNew({ given }: ReadRow, errors: readonly RowError[]): RowError
     .map((field) => ({ path: `/${field}`, reason: 'required' as const }));
 }
 
-function repetitions(person: KnownPerson, seen: Record<'email' | 'username', Set<string>>): RowError[] {
+function repetitions(person: KnownPerson, seen: Judging['seen']): RowError[] {
   return (['email', 'username'] as const).flatMap((field): RowError[] => {
     const value = person[field];
     if (value === '') return [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportedRow } from '@contract/member';
+import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { Problem } from '@contract/problem';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -57,7 +57,7 @@ describe('large imports', () => {
     expect(await members()).toHaveLength(4);
   });
 
-  test('ten times as many rows take about ten times as long, and are written again without a change', async () => {
+  test('ten times as many rows take about ten times as long; they are sent in parts, written together, and again without a change', async () => {
     const { asAdmin, club, row } = await importing();
     const manyRows = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) =>
@@ -74,10 +74,11 @@ describe('large imports', () => {
     const name = unique('many');
     const rows = manyRows(5000, name);
     const startedAt = performance.now();
-    const { status, body } = await asAdmin.import(rows, true);
+    const { status, body } = await asAdmin.importFile(rows);
     // The machine may become busier meanwhile; comparing each row with each would take a hundred times as long.
     expect(performance.now() - startedAt).toBeLessThan(25 * someMs);
-    expect([status, body.written, new Set(visibleRowStatuses(body))]).toEqual([200, true, new Set(['create'])]);
+    expect([status, body.written, body.verdicts.length]).toEqual([200, true, 5000]);
+    expect(new Set(visibleRowStatuses(body))).toEqual(new Set(['create']));
     const count = () =>
       sql(
         `select count(*)::integer as members, count(distinct username)::integer as usernames from members
@@ -85,32 +86,84 @@ describe('large imports', () => {
         [club.id, `${name}@%`],
       );
     expect(await count()).toEqual([{ members: 5000, usernames: 5000 }]);
-    const changed = await asAdmin.import(
-      rows.map((one) => ({ ...one, phone: '1' })),
-      true,
-    );
+    expect(await sql('select from staged_import_rows where golfclub_id = $1', [club.id])).toEqual([]);
+    const other = rows.map((one) => ({ ...one, phone: '1' }));
+    const changed = await asAdmin.importFile(other);
     expect([changed.body.written, new Set(visibleRowStatuses(changed.body))]).toEqual([true, new Set(['update'])]);
-    const again = await asAdmin.import(
-      rows.map((one) => ({ ...one, phone: '1' })),
-      false,
-    );
+    const again = await asAdmin.importFile(other);
     expect(new Set(visibleRowStatuses(again.body))).toEqual(new Set(['unchanged']));
+    expect((await asAdmin.undoImport(changed.body.importId)).body).toEqual({ removed: 0, restored: 5000 });
     await sql('delete from members where golfclub_id = $1', [club.id]);
   });
 
-  test('more than five thousand rows, none, or rows with more than a row has are refused', async () => {
+  test('a row that is refused in one part keeps all parts from being written', async () => {
+    const { asAdmin, row, members } = await importing();
+    const twice = row();
+    const rows = [twice, ...Array.from({ length: 1000 }, () => row()), twice];
+    const { status, body } = await asAdmin.importFile(rows);
+    expect([status, body.written, body.verdicts.length]).toEqual([200, false, 1002]);
+    expect(visibleRowStatuses(body).at(-1)).toBe('refused /email repeated');
+    expect(await members()).toHaveLength(2);
+  });
+
+  test('parts that are missing are asked for again, and what one person sent nobody else writes', async () => {
+    const { adminClient, proClient, club, fixtures, row, members } = await importing();
+    const path = `/api/golfclub/${club.id}/members/import`;
+    const importId = randomUUID();
+    const part = (first: number, write: boolean) => ({ rows: [row()], write, part: { importId, first } });
+    expect((await adminClient.post(path, part(0, false))).body).toEqual({ written: false, verdicts: [] });
+    const gap = await adminClient.post(path, part(2, true));
+    expect([gap.status, gap.code]).toEqual([409, 'wrong-state']);
+    const otherAdmin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN'] })));
+    const other = await otherAdmin.post(path, part(1, true));
+    expect([other.status, other.code]).toEqual([409, 'wrong-state']);
+    expect((await proClient.post(path, part(1, true))).status).toBe(403);
+    expect(await members()).toHaveLength(3);
+    expect((await adminClient.post<ImportAnswer>(path, part(1, true))).body.written).toBe(true);
+    expect(await members()).toHaveLength(5);
+  });
+
+  test('more rows than one import may have are refused', async () => {
+    const { adminClient, club, row } = await importing();
+    const body = { rows: [row(), row()], write: false, part: { importId: randomUUID(), first: 19_999 } };
+    const answer = await adminClient.post(`/api/golfclub/${club.id}/members/import`, body);
+    expect([answer.status, answer.code]).toEqual([400, 'bad-input']);
+  });
+
+  test('more than a thousand rows at once, none, or rows with more than a row has are refused', async () => {
     const { asAdmin, row } = await importing();
-    for (const rows of [Array.from({ length: 5001 }, () => row()), [], [{ ...row(), roles: ['ADMIN'] }]]) {
+    for (const rows of [Array.from({ length: 1001 }, () => row()), [], [{ ...row(), roles: ['ADMIN'] }]]) {
       const answer = await asAdmin.import(rows, true);
       expect([answer.status, answer.code]).toEqual([400, 'bad-input']);
     }
   });
 
-  test('a file of two megabytes is taken', async () => {
+  test('a body of eight megabytes is refused before it is read', async () => {
     const { asAdmin, row } = await importing();
-    const rows = Array.from({ length: 5000 }, () => row({ phone: '1'.repeat(300) }));
-    const { status, body } = await asAdmin.import(rows, false);
-    expect([status, visibleRowStatuses(body)[0]]).toEqual([200, 'refused /phone too-long']);
+    const rows = Array.from({ length: 1000 }, () => row({ phone: '1'.repeat(8000) }));
+    const answer = await asAdmin.import(rows, false);
+    expect([answer.status, answer.code]).toEqual([413, 'too-large']);
+  });
+
+  test('what the columns of a file mean is remembered for the club, by its set of headings', async () => {
+    const { adminClient, fixtures, club, row } = await importing();
+    const path = `/api/golfclub/${club.id}/members/import`;
+    const first = [
+      { heading: 'Vorname', field: 'name' },
+      { heading: 'Spind', field: null },
+    ];
+    const other = [
+      { heading: 'Spind', field: 'phone' },
+      { heading: 'Vorname', field: 'name' },
+    ];
+    await adminClient.post(path, { rows: [row()], write: true, columns: first });
+    expect((await adminClient.get(`${path}/columns`)).body).toEqual([{ columns: first }]);
+    await adminClient.post(path, { rows: [row()], write: true, columns: other });
+    expect((await adminClient.get(`${path}/columns`)).body).toEqual([{ columns: other }]);
+    await adminClient.post(path, { rows: [row({ email: 'x' })], write: true, columns: first });
+    expect((await adminClient.get(`${path}/columns`)).body).toEqual([{ columns: other }]);
+    const otherClub = await fixtures.club();
+    expect((await adminClient.get(`/api/golfclub/${otherClub.id}/members/import/columns`)).body).toEqual([]);
   });
 
   test('members are imported into no club that is not there', async () => {
@@ -133,7 +186,7 @@ describe('import rows', () => {
     const { asAdmin, row, withEmail } = await importing();
     const sent = row(options);
     const { body } = await asAdmin.import([sent], true);
-    expect(body).toEqual({ written: true, verdicts: [{ verdict: 'create', errors: [] }] });
+    expect(body).toMatchObject({ written: true, verdicts: [{ verdict: 'create', errors: [] }] });
     return withEmail(sent.email);
   }
 

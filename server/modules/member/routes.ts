@@ -6,7 +6,6 @@ import {
   ApprovedMember,
   DeletedMember,
   EditedMember,
-  ImportAnswer,
   Member,
   MemberChangeQuery,
   MemberCountQuery,
@@ -15,14 +14,12 @@ import {
   MemberQuery,
   MembersChange,
   MembersChanged,
-  MembersImport,
   NewMember,
 } from '@contract/member';
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/standbyReads';
-import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
 import {
   approvalCodeOf,
@@ -34,8 +31,7 @@ import {
   withoutPassword,
 } from './changeMembers';
 import { changeSelection, deleteMember, editMember } from './editMembers';
-import { importMembers } from './importMembers';
-import type { IsOfFormat } from './judgeRows';
+import { importRoutes } from './importRoutes';
 import {
   memberCounts,
   memberIds,
@@ -47,7 +43,6 @@ import {
 } from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
-const LARGEST_IMPORT_BYTES = 8_388_608;
 const CLUB = '/api/golfclub/:golfclubId';
 const username = Type.String({ maxLength: 200 });
 const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
@@ -65,8 +60,6 @@ interface MemberParts {
 
 /** Returns how members are read and changed; a change answers the whole club. */
 export function memberRoutes(db: Database, read: Read, { passwords, mails, clubOf }: MemberParts): Route[] {
-  const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
-
   const changeClub = (
     change: MemberChange & { query: MemberChangeQuery },
     golfclubId: string,
@@ -80,6 +73,7 @@ export function memberRoutes(db: Database, read: Read, { passwords, mails, clubO
 
   return [
     ...memberReadingRoutes(db, read),
+    ...importRoutes(db),
     route({
       method: 'POST',
       path: '/api/golfclub/:id/member',
@@ -169,24 +163,6 @@ export function memberRoutes(db: Database, read: Read, { passwords, mails, clubO
       body: MembersChange,
       answer: MembersChanged,
       handle: ({ body, ...change }) => changeSelection(db, change, body, mails),
-    }),
-    route({
-      method: 'POST',
-      path: `${CLUB}/members/import`,
-      right: 'member.import',
-      summary: 'What would become of each row of a members file; all of them written, or none',
-      params: GolfclubIdParams,
-      body: MembersImport,
-      bodyLimit: LARGEST_IMPORT_BYTES,
-      answer: ImportAnswer,
-      handle: ({ params, body, ...change }) =>
-        changeMembers(
-          db,
-          change,
-          params.golfclubId,
-          (tx, club) => importMembers(tx, club, change.caller.id, body, isOfFormat),
-          (_tx, answer) => Promise.resolve(answer),
-        ),
     }),
   ];
 }

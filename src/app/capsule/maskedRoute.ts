@@ -17,8 +17,8 @@ const publicPatterns = publicPages.map(({ path }) => path);
 
 /** The parameters of all pages; the name of any other parameter may be anything. */
 const parameters = new Set([
-  ...['q', 'where', 'sort', 'page', 'size', 'club', 'member', 'player', 'template', 'category', 'filter', 'status'],
-  ...['edit', 'kind', 'type', 'lang', 'show', 'state', 'view', 'record', 'year', 'month', 'from', 'to'],
+  ...['q', 'where', 'sort', 'page', 'size', 'club', 'member', 'import', 'player', 'template', 'category', 'filter'],
+  ...['status', 'edit', 'kind', 'type', 'lang', 'show', 'state', 'view', 'record', 'year', 'month', 'from', 'to'],
 ]);
 
 /** Returns the path of a page with people and free texts masked; of an unknown page, all but ids may name people. */

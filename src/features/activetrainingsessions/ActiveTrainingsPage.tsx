@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllTrainings } from '@/api/trainingsWithStatus';
 import { LeavingDialog } from '@/editing/LeaveGuard';
 import { shownTables } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
-import { useFilters } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { trainingSortFields } from '@contract/lists';
@@ -26,6 +27,8 @@ export default function ActiveTrainingsPage() {
   const [{ show, page, sort, where }, change] = useFilters('sessions');
   const { active, unfinished, finished } = useTrainingsOfTables();
   const awarding = useAwarding();
+  const { golfclubId } = useSelectedClub('sessions');
+  const readFinished = useAllTrainings({ golfclubId, status: 'FINISHED', sort, where });
   const [focused, setFocused] = useState<{ table: Table } | null>(null);
   const focus = useCallback((table: Table) => setFocused({ table: show === 'all' ? table : show }), [show]);
   const trainings = [...(unfinished.rows ?? []), ...(finished.rows ?? [])];
@@ -47,7 +50,14 @@ export default function ActiveTrainingsPage() {
     active: <ActiveSessions {...active} />,
     unfinished: <PricedSessions table="unfinished" {...unfinished} awarding={awarding} />,
     finished: (
-      <PricedSessions table="finished" query={finished.query} rows={finished.rows} awarding={awarding} pages={pages} />
+      <PricedSessions
+        table="finished"
+        query={finished.query}
+        rows={finished.rows}
+        awarding={awarding}
+        pages={pages}
+        read={readFinished}
+      />
     ),
   };
   return (

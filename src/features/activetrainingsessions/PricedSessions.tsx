@@ -11,6 +11,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { Paging } from '@/ui/dataGrid/GridPager';
 import type { GridFilters } from '@/ui/dataGrid/gridFilter';
 import type { GridSort } from '@/ui/dataGrid/gridSort';
+import type { WholeList } from '@/ui/dataGrid/takeOut';
 import type { ScheduledTraining } from '@contract/training';
 import type { Awarding } from './useAwarding';
 import { usePricedColumns } from './usePricedColumns';
@@ -23,12 +24,14 @@ interface PricedSessionsProps {
   awarding: Awarding;
   /** Where the server pages and sorts. */
   pages?: { paging: Paging; sort: GridSort; filters: GridFilters };
+  /** Reads those of all pages. */
+  read?: () => Promise<WholeList<ScheduledTraining>>;
 }
 
 const trainingId = ({ id }: ScheduledTraining) => id;
 
 /** Trainings with their instant prizes; where somebody else has chosen a prize meanwhile, that stands above. */
-export function PricedSessions({ table, query, rows = [], awarding, pages }: PricedSessionsProps) {
+export function PricedSessions({ table, query, rows = [], awarding, pages, read }: PricedSessionsProps) {
   const { t } = useTranslation();
   const columns = usePricedColumns(awarding);
   return (
@@ -58,6 +61,11 @@ export function PricedSessions({ table, query, rows = [], awarding, pages }: Pri
             <Button onClick={() => pages?.paging.onPage(0)}>{t('activeTrainings.firstPage')}</Button>
           </>
         }
+        takeOut={{
+          title: t(`activeTrainings.table.${table}`),
+          fileName: t('activeTrainings.fileName'),
+          ...(read ? { read } : {}),
+        }}
         {...pages}
       />
     </Stack>

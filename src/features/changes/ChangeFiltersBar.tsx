@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubsQuery } from '@/api/golfclub';
 import type { ChangeFilters } from '@/filters/filters';
 import { PickNamed } from '@/ui/PickNamed';
 import { SearchBox } from '@/ui/SearchField';
@@ -14,10 +13,9 @@ interface ChangeFiltersBarProps {
   onChange: (changes: Partial<ChangeFilters>) => void;
 }
 
-/** What the record is narrowed to: by or about whom, about what, of which club and of which days. */
-export function ChangeFiltersBar({ filters: { q, kind, club, season }, onChange }: ChangeFiltersBarProps) {
+/** What the record is narrowed to: by or about whom, about what and of which days. */
+export function ChangeFiltersBar({ filters: { q, kind, season }, onChange }: ChangeFiltersBarProps) {
   const { t } = useTranslation();
-  const clubs = useGetGolfclubsQuery({ members: 'none' });
   const kinds = changeKinds.map((id) => ({ id, name: t(`changes.kind.${id}`) }));
   return (
     <Stack direction="row" useFlexGap sx={{ flex: '1 1 600px', minWidth: 0, flexWrap: 'wrap', gap: 1 }}>
@@ -39,16 +37,6 @@ export function ChangeFiltersBar({ filters: { q, kind, club, season }, onChange 
           value={kind ?? ''}
           onPick={(picked) => onChange({ kind: changeKinds.find((one) => one === picked) ?? null })}
           nothing={{ label: t('changes.allKinds'), onClear: () => onChange({ kind: null }) }}
-        />
-      </Narrow>
-      <Narrow>
-        <PickNamed
-          isCompact
-          label={t('shell.golfclub')}
-          query={clubs}
-          value={club ?? ''}
-          onPick={(picked) => onChange({ club: picked })}
-          nothing={{ label: t('changes.allClubs'), onClear: () => onChange({ club: null }) }}
         />
       </Narrow>
       <SeasonPicker isCompact choice={season} onChoose={(chosen) => onChange({ season: chosen })} years={[]} />

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useAllChanges } from '@/api/change';
 import { usualFilters } from '@/filters/address';
+import { ClubFilter } from '@/filters/ClubPicker';
 import { useFilters } from '@/filters/useFilters';
 import { personName } from '@/i18n/personName';
 import { useChangeColumns } from '@/record/useChangeColumns';
@@ -10,8 +12,8 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { changeSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { ChangeFiltersBar } from './ChangeFiltersBar';
-import { ExportButton } from './ExportButton';
-import { useVisibleChanges } from './useVisibleChanges';
+import { UndoImportDialog } from './UndoImportDialog';
+import { changesQuery, useVisibleChanges } from './useVisibleChanges';
 
 const LATEST_FIRST = '-at';
 const changeId = ({ id }: { id: string }) => id;
@@ -20,18 +22,29 @@ const changeId = ({ id }: { id: string }) => id;
 export default function ChangesPage() {
   const { t } = useTranslation();
   const [filters, change] = useFilters('changes');
-  const { club, member: personId, kind, season, q, page, sort, where } = filters;
+  const { club, member: personId, import: importId, kind, season, q, page, sort, where } = filters;
   const { query, pageSize } = useVisibleChanges(filters);
+  const read = useAllChanges(changesQuery(filters));
   const columns = useChangeColumns();
   // Only entries of this person may lend their name to the line that says whose they are.
   const people = query.currentData?.changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat());
   const person = people?.find(({ id }) => id === personId);
   return (
-    <Page isWide title={t('changes.title')} filters={<ChangeFiltersBar filters={filters} onChange={change} />}>
+    <Page
+      isWide
+      title={t('changes.title')}
+      filters={<ChangeFiltersBar filters={filters} onChange={change} />}
+      actions={<ClubFilter screen="changes" onPick={(picked) => change({ club: picked })} />}
+    >
       {personId !== null && (
         <Typography>
           {person ? t('changes.byOrAbout', { name: personName(person) }) : t('changes.byOrAboutOne')}{' '}
           <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
+        </Typography>
+      )}
+      {importId !== null && (
+        <Typography>
+          {t('changes.onlyImport')} <Button onClick={() => change({ import: null })}>{t('changes.showAll')}</Button>
         </Typography>
       )}
       <DataGrid
@@ -48,17 +61,18 @@ export default function ChangesPage() {
             <Button onClick={() => change(usualFilters('changes'))}>{t('changes.showAll')}</Button>
           </>
         }
-        isFiltered={[club, personId, kind].some(Boolean) || q !== '' || season !== 'all' || page > 0}
+        isFiltered={[club, personId, importId, kind].some(Boolean) || q !== '' || season !== 'all' || page > 0}
         paging={{
           page,
           pageSize,
           totalCount: query.data?.totalCount ?? 0,
-          onPage: (wanted) => change({ page: wanted }),
+          onPage: (next) => change({ page: next }),
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        tools={<ExportButton filters={filters} columns={columns} />}
+        takeOut={{ title: t('changes.title'), fileName: t('changes.fileName'), read, isLandscape: true }}
       />
+      <UndoImportDialog changes={query.data?.changes ?? []} />
     </Page>
   );
 }

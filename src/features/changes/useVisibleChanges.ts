@@ -8,11 +8,12 @@ import type { ChangeQuery } from '@contract/change';
 
 /** Returns what the server is asked for to show these changes, of every page. */
 export function changesQuery(filters: ChangeFilters): Omit<ChangeQuery, 'page' | 'pageSize'> {
-  const { club, member, kind, season, q, sort, where } = filters;
+  const { club, member, import: importId, kind, season, q, sort, where } = filters;
   const { from, to } = periodOf(season);
   return {
     ...(club === null ? {} : { golfclubId: club }),
     ...(member === null ? {} : { personId: member }),
+    ...(importId === null ? {} : { importId }),
     ...(kind === null ? {} : { kind }),
     // The days of the reader, not of the server.
     ...(from === undefined ? {} : { from: beginOfDay(from) }),

@@ -75,6 +75,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       align: 'right',
       width: 130,
       text: ({ memberCount }) => number.format(memberCount),
+      file: ({ memberCount }) => ({ number: memberCount }),
       filter: { kind: 'number', value: ({ memberCount }) => memberCount },
       cell: ({ id, name, memberCount }) => (
         <CellLink to={`/private/users?club=${id}`} label={t('clubs.membersOf', { count: memberCount, name })}>
@@ -110,6 +111,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       sort={sort}
       highlightedId={useChangedRow('golfclub', rows)}
       filters={filters}
+      takeOut={{ title: t('clubs.title'), fileName: t('clubs.fileName') }}
     />
   );
 }

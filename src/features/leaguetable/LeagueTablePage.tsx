@@ -16,6 +16,7 @@ import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
 import { LeagueGrid } from './LeagueGrid';
 import { LeagueTools } from './LeagueTools';
+import { leagueTakeOut } from './leagueTakeOut';
 import { PlayerEvents } from './PlayerEvents';
 import { Podium } from './Podium';
 import { leagueRows, rowsCalled } from './leagueRows';
@@ -87,13 +88,8 @@ export default function LeagueTablePage() {
           isStaff={isStaff}
           onOpen={openPlayer}
           nothing={nothing()}
-          tools={
-            <LeagueTools
-              rows={found ?? []}
-              heading={heading}
-              entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })}
-            />
-          }
+          tools={<LeagueTools entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })} />}
+          takeOut={leagueTakeOut(t, heading)}
         />
         <LeagueRule />
       </Stack>

@@ -3,6 +3,7 @@ import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import { clubWithLeague, thisYear } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
+import { exportCsv } from '@test/browser/takeOut';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
@@ -177,23 +178,21 @@ describe('takeout', () => {
   test.each([
     {
       locale: 'en',
-      button: 'Export CSV',
       file: `league-table-${today}.csv`,
-      message: '4 players exported.',
+      message: '4 rows exported.',
       text: '\uFEFFRank,Player,Total points,Tied\r\n1,Clara Möller,8,No\r\n2,Berta Ärmel,6,No\r\n3,Anna Zander,5,No\r\n4,Dora =Kern,1,No\r\n',
     },
     {
       locale: 'de',
-      button: 'Als CSV exportieren',
       file: `rangliste-${today}.csv`,
-      message: '4 Spielerinnen und Spieler exportiert.',
+      message: '4 Zeilen exportiert.',
       text: '\uFEFFPlatz;Spieler/in;Gesamtpunkte;Gleichauf\r\n1;Clara Möller;8;Nein\r\n2;Berta Ärmel;6;Nein\r\n3;Anna Zander;5;Nein\r\n4;Dora =Kern;1;Nein\r\n',
     },
-  ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, button, file, message, text }) => {
+  ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, file, message, text }) => {
     const { fixtures, pro } = await clubWithLeague();
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro), locale });
     await findGrid();
-    await user.click(screen.getByRole('button', { name: button }));
+    await exportCsv(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([file]);
     expect(await saved[0]?.text).toBe(text);
@@ -210,8 +209,8 @@ describe('takeout', () => {
     );
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await pagerWithText(`League table of ${club.name}`, '1–25 of 105');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('105 players exported.')).toBeVisible();
+    await exportCsv(user);
+    expect(await screen.findByText('105 rows exported.')).toBeVisible();
     const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
     expect(lines).toHaveLength(106);
     expect(lines.filter((line) => line.includes(",'=1+1 Many "))).toHaveLength(101);

@@ -91,5 +91,5 @@ test('a season in which nobody played says so', async () => {
   const { token } = await twoSeasons();
   await openApp({ path: `${path}?year=1999`, as: token });
   expect(await screen.findByText(/Nobody has league points in this season/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });

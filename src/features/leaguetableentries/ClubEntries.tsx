@@ -1,28 +1,19 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetLeagueEntriesQuery } from '@/api/league';
-import { problemMessage } from '@/errors/problem';
 import { pageCorrected } from '@/filters/filtersSlice';
-import { currentLocale } from '@/i18n/locale';
 import { NextStep } from '@/routing/NextStep';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
-import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
-import { fileNameOfToday, saveFile } from '@/ui/saveFile';
-import { useNotify } from '@/ui/useNotify';
 import type { LeagueEntry } from '@contract/league';
 import { leagueEntrySortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { EntryFiltersBar } from './EntryFiltersBar';
-import { PrintButton } from './PrintButton';
-import { entriesCsv } from './entriesCsv';
-import type { FilterChoices } from './filterChoices';
-import { useAllEntries } from './useAllEntries';
+import { useEntriesTakeOut } from './useEntriesTakeOut';
 import { useEntryColumns } from './useEntryColumns';
 import { type VisibleEntries, useEntryFilters, USUAL_SORT } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
@@ -46,6 +37,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
   const columns = useEntryColumns();
   const sumsText = useSumsText();
   const { data } = query;
+  const takeOut = useEntriesTakeOut(entries, clubName, data);
   return (
     <>
       <EntryFiltersBar entries={entries} choices={data} />
@@ -79,7 +71,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, leagueEntrySortFields, USUAL_SORT) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        tools={<EntryTools entries={entries} clubName={clubName} choices={data} columns={columns} />}
+        takeOut={takeOut}
         views={views}
       />
     </>
@@ -101,43 +93,4 @@ function useVisibleEntries({ wanted, filters: { page } }: VisibleEntries) {
     if (isBeyond) dispatch(pageCorrected({ screen: 'entries', page: lastPage }));
   });
   return { query, pageSize };
-}
-
-interface EntryToolsProps {
-  entries: VisibleEntries;
-  clubName: string;
-  choices: FilterChoices | undefined;
-  columns: readonly ColumnInfo[];
-}
-
-/** What can be done with all these entries, of every page. */
-function EntryTools({ entries, clubName, choices, columns }: EntryToolsProps) {
-  return (
-    <>
-      <ExportButton entries={entries} />
-      <PrintButton entries={entries} clubName={clubName} choices={choices} columns={columns} />
-    </>
-  );
-}
-
-/** Saves all entries that the filters ask for, of every page, as a CSV file. */
-function ExportButton({ entries }: { entries: VisibleEntries }) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const { read, isReading } = useAllEntries('entries/export', entries);
-  const exportAll = async () => {
-    const list = await read();
-    if ('error' in list) {
-      notify({ textKey: 'leagueEntries.exporting.failed', values: { reason: problemMessage(list.error) } }, 'error');
-      return;
-    }
-    const name = fileNameOfToday(t('leagueEntries.exporting.fileName'), 'csv');
-    saveFile(name, entriesCsv(list.entries, t, currentLocale()), 'text/csv;charset=utf-8');
-    notify({ textKey: 'leagueEntries.exporting.done', values: { count: list.entries.length } });
-  };
-  return (
-    <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
-      {t('leagueEntries.exporting.all')}
-    </Button>
-  );
 }

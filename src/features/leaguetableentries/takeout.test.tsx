@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
-import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import type { LeagueEntry } from '@contract/league';
 import type { Locale } from '@contract/lists';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
-import { entriesCsv } from './entriesCsv';
+import { csvOfRows, exportCsv } from '@test/browser/takeOut';
+import { takenEntries } from './useEntriesTakeOut';
 
 describe('takeout', () => {
   const path = '/private/leaguetableentries';
@@ -75,8 +74,8 @@ describe('takeout', () => {
     const { tom, gate, thisYear, asPro } = await clubWithManyEntries();
     const { user } = await openApp({ path: `${path}?player=${tom.id}&sort=date&page=2`, as: asPro });
     await pagerWithText(label, '26–31 of 31');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('31 entries exported.')).toBeVisible();
+    await exportCsv(user);
+    expect(await screen.findByText('31 rows exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`league-table-entries-${today}.csv`]);
     const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
     expect(lines).toHaveLength(32);
@@ -88,8 +87,8 @@ describe('takeout', () => {
     const { jana, cup, thisYear, asPro } = await clubWithEntries();
     const { user } = await openApp({ path: `${path}?template=${cup.id}`, as: asPro, locale: 'de' });
     await screen.findByText(/^1 Eintrag/);
-    await user.click(screen.getByRole('button', { name: 'Als CSV exportieren' }));
-    expect(await screen.findByText('1 Eintrag exportiert.')).toBeVisible();
+    await exportCsv(user);
+    expect(await screen.findByText('1 Zeile exportiert.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`ranglisteneintraege-${today}.csv`]);
     const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
     expect(head).toMatch(/^\uFEFFSpieler\/in;Training;Datum;/);
@@ -113,9 +112,10 @@ describe('takeout', () => {
       `Season ${thisYear}`,
       'Player name: Tom Weber',
       `Training template: ${gate.name.en}`,
-      'Total points > -1,000',
       'Search: web',
-      `Printed on ${showDate(new Date().toISOString(), 'en')}`,
+      'Total points > -1,000',
+      showDate(new Date().toISOString(), 'en'),
+      '31 rows',
     ];
     expect(paper.querySelector('p')).toHaveTextContent(heading.join(' · '));
     const rows = within(paper).getAllByRole('row', { hidden: true });
@@ -129,9 +129,9 @@ describe('takeout', () => {
   });
 
   test.each([
-    ['en', 'Export CSV', /^The entries could not be exported\. .+/],
-    ['en', 'Print', /^The entries could not be printed\. .+/],
-    ['de', 'Drucken', /^Die Einträge konnten nicht gedruckt werden\. .+/],
+    ['en', 'Export', /^The list could not be exported\. .+/],
+    ['en', 'Print', /^The list could not be printed\. .+/],
+    ['de', 'Drucken', /^Die Liste konnte nicht gedruckt werden\. .+/],
   ] as const)('in %s, what cannot be read for %s is neither saved nor printed, and says why', async (...given) => {
     const [locale, button, refused] = given;
     const { asPro } = await clubWithEntries();
@@ -140,6 +140,7 @@ describe('takeout', () => {
     const connect = cutNetwork();
     try {
       await user.click(pressed);
+      if (button === 'Export') await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
       expect(await screen.findByText(refused)).toBeVisible();
     } finally {
       connect();
@@ -168,12 +169,10 @@ describe('entries csv', () => {
   };
 
   async function csvOf(locale: Locale, ...changes: Partial<LeagueEntry>[]) {
-    await startTexts(locale);
-    await loadWorkTexts();
-    return entriesCsv(
-      changes.map((change) => ({ ...entry, ...change })),
-      i18next.t,
+    return csvOfRows(
       locale,
+      changes.map((change) => ({ ...entry, ...change })),
+      takenEntries,
     );
   }
 

@@ -24,9 +24,10 @@ export default function PlayerStatisticsPage() {
   const statistic = query.currentData;
   const memberLink = useMemberLink();
   const isOwn = me?.username.toLowerCase() === username.toLowerCase();
-  const title = statistic ? t('statistics.title', { name: personName(statistic) }) : t('statistics.heading');
+  const named = statistic ? t('statistics.title', { name: personName(statistic) }) : t('statistics.heading');
+  const title = isOwn ? t('statistics.own') : named;
   return (
-    <Page title={isOwn ? t('statistics.own') : title}>
+    <Page title={title}>
       {statistic && !isOwn && (
         <Typography sx={{ mb: 2 }}>
           {/* Who has the same name has another one. */}
@@ -48,6 +49,7 @@ export default function PlayerStatisticsPage() {
                 <ResultsGrid
                   categoryId={results.category.id}
                   label={localizedText(results.category.name)}
+                  heading={title}
                   playerId={statistic.playerId}
                   history={results.history}
                 />

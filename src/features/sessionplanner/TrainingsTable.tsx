@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
+import { useAllTrainings, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useChangedRow } from '@/editing/rowChange';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -19,14 +19,9 @@ export function TrainingsTable() {
   const { golfclubId } = useSelectedClub('planner');
   const [{ status, page, sort, where }, change] = useFilters('planner');
   const pageSize = usePageSize('plannedTrainings');
-  const { query, trainings, totalCount } = useTrainingsWithStatus({
-    golfclubId,
-    status,
-    page,
-    pageSize,
-    sort: sort ?? usualSort(status),
-    where,
-  });
+  const wanted = { golfclubId, status, sort: sort ?? usualSort(status), where };
+  const { query, trainings, totalCount } = useTrainingsWithStatus({ ...wanted, page, pageSize });
+  const read = useAllTrainings(wanted);
   const changed = useChangedRow('training', trainings);
   const columns = useTrainingColumns(useWizardAddress());
   const firstPage = (
@@ -47,12 +42,13 @@ export function TrainingsTable() {
         nothingYet={t(`planner.nothingYet.${status}`)}
         nothingFound={where.length > 0 ? undefined : firstPage}
         isFiltered={page > 0}
-        filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+        filters={{ where, onFilter: (filters) => change({ where: filters }) }}
         sort={{
           by: sort ?? usualSort(status),
           onSort: (by) => change({ sort: by === usualSort(status) ? null : sortingOr(by, trainingSortFields, null) }),
         }}
-        paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
+        paging={{ page, pageSize, totalCount, onPage: (next) => change({ page: next }) }}
+        takeOut={{ title: t(`planner.table.${status}`), fileName: t('planner.fileName'), read }}
       />
       <DeleteTrainingDialog trainings={trainings ?? []} />
     </>

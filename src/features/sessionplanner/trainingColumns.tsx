@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { showShortDate } from '@/i18n/dates';
+import { dayOf, showShortDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showPlannedDate, showShortPlanned } from '@/i18n/plannedTimes';
@@ -47,6 +47,7 @@ export function useTrainingColumns(
       isSortable: true,
       minWidth: 160,
       text: ({ startDate }) => (startDate ? showShortDate(startDate, locale) : t('planner.table.notStarted')),
+      file: ({ startDate }) => (startDate ? { day: dayOf(startDate) } : ''),
       filter: { kind: 'date' },
     },
     {

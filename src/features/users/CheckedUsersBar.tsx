@@ -1,6 +1,5 @@
 import ApproveIcon from '@mui/icons-material/HowToReg';
 import DeleteIcon from '@mui/icons-material/Delete';
-import DownloadIcon from '@mui/icons-material/Download';
 import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,11 +15,13 @@ import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
+import { ExportMenu } from '@/ui/dataGrid/ExportMenu';
+import { useTakingOut } from '@/ui/dataGrid/useTakingOut';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
 import { useChangingUsers } from './useChangingUsers';
-import { useSaveMembers } from './useSaveMembers';
+import { takenUsers } from './takenUsers';
 import { useWholeList } from './useWholeList';
 import { usersQuery } from './usersQuery';
 
@@ -44,8 +45,18 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const mayDelete = useMay('member.delete');
   const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
-  const { read, isReading } = useWholeList('users/exportChecked', filters);
-  const save = useSaveMembers();
+  const read = useWholeList(filters);
+  const { save, isExporting } = useTakingOut({
+    name: 'users/checked',
+    title: t('users.title'),
+    fileName: t('users.fileName'),
+    columns: takenUsers(t),
+    read: async () => {
+      const list = await read();
+      const wanted = new Set(checked);
+      return 'rows' in list ? { rows: list.rows.filter(({ id }) => wanted.has(id)) } : list;
+    },
+  });
   const isBusy = progress !== null;
   const notProvenId = useId();
 
@@ -56,13 +67,6 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
     const { data, error } = await readIds({ ...listing, ...club });
     if (data) onCheck(data.ids);
     else notify(problemMessage(error), 'error');
-  };
-  const exportChecked = async () => {
-    const list = await read();
-    const wanted = new Set(checked);
-    if ('error' in list)
-      notify({ textKey: 'users.exporting.failed', values: { reason: problemMessage(list.error) } }, 'error');
-    else save(list.members.filter(({ id }) => wanted.has(id)));
   };
   return (
     <Stack
@@ -116,9 +120,12 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
           {t('users.checked.delete')}
         </Button>
       )}
-      <Button startIcon={<DownloadIcon />} loading={isReading} onClick={() => void exportChecked()}>
-        {t('users.checked.export')}
-      </Button>
+      <ExportMenu
+        name="users/checked"
+        label={t('users.checked.export')}
+        isBusy={isExporting}
+        onChoose={(kind) => void save(kind)}
+      />
       <Button onClick={() => onCheck([])}>{t('users.checked.none')}</Button>
       {mayMakeLinks && <AccessLinksDialog checked={checked} />}
       <DeleteUsersDialog

@@ -7,22 +7,29 @@ import { useDispatch } from 'react-redux';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useChangedRow } from '@/editing/rowChange';
 import { ClubFilter } from '@/filters/ClubPicker';
+import type { UserFilters } from '@/filters/filters';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { TakeOut } from '@/ui/dataGrid/takeOut';
+import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
+import type { Member } from '@contract/member';
 import { sortingOr } from '@contract/sorting';
 import { CheckedUsersBar } from './CheckedUsersBar';
-import { UserFilters } from './UserFilters';
+import { UserFilters as UserFiltersBar } from './UserFilters';
 import { UserTools } from './UserTools';
 import { isApproved } from './memberText';
+import { takenUsers } from './takenUsers';
 import { useCheckedUsers } from './useCheckedUsers';
 import { useUserFilters } from './useUserFilters';
 import { useVisibleUsers } from './useVisibleUsers';
+import { useWholeList } from './useWholeList';
 import { useUserColumns } from './userColumns';
 import { USUAL_SORT } from './usersQuery';
 
@@ -47,11 +54,12 @@ export default function UsersPage() {
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
   const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
+  const takeOut = useUsersTakeOut(filters, clubs.data?.find(({ id }) => id === selectedClub)?.name, columns);
   return (
     <Page
       isWide
       title={t('users.title')}
-      filters={<UserFilters filter={filter} q={q} onChange={change} counts={counts} />}
+      filters={<UserFiltersBar filter={filter} q={q} onChange={change} counts={counts} />}
       actions={
         <>
           <ClubFilter screen="users" onPick={(picked) => change({ club: picked })} />
@@ -85,13 +93,8 @@ export default function UsersPage() {
           paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
           sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, memberSortFields, USUAL_SORT) }) }}
           filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-          tools={
-            <UserTools
-              filters={filters}
-              columns={columns}
-              clubName={clubs.data?.find(({ id }) => id === selectedClub)?.name}
-            />
-          }
+          tools={<UserTools />}
+          takeOut={takeOut}
           views={views}
         />
       </Stack>
@@ -100,6 +103,29 @@ export default function UsersPage() {
       </Deferred>
     </Page>
   );
+}
+
+/** Returns how the users are taken out whom the filters show; `clubName` is undefined for those of every club. */
+function useUsersTakeOut(
+  filters: UserFilters,
+  clubName: string | undefined,
+  columns: readonly GridColumn<Member>[],
+): TakeOut<Member> {
+  const { t } = useTranslation();
+  const taken = takenUsers(t);
+  const visible = useVisibleColumns('users', columns);
+  return {
+    title: t('users.title'),
+    fileName: t('users.fileName'),
+    heading: [
+      clubName ?? t('users.printing.everyClub'),
+      t(`users.filter.${filters.filter}`),
+      ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
+    ],
+    read: useWholeList(filters),
+    columns: taken,
+    printed: visible.flatMap(({ field }) => taken.find((one) => one.field === field) ?? []),
+  };
 }
 
 /** The way to a new user. */

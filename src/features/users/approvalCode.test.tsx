@@ -6,6 +6,7 @@ import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
+import { exportCsv } from '@test/browser/takeOut';
 import { pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -123,8 +124,8 @@ describe('exporting', () => {
       as: await fixtures.signedIn(pro),
     });
     await pagerWithText('Users', '26–34 of 34');
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('34 users exported.')).toBeVisible();
+    await exportCsv(user);
+    expect(await screen.findByText('34 rows exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`users-${today}.csv`]);
     const text = (await saved[0]?.text) ?? '';
     expect(text.trimEnd().split('\r\n')).toHaveLength(35);
@@ -136,8 +137,8 @@ describe('exporting', () => {
     const { fixtures, pro, player } = await clubWithMembers();
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro), locale: 'de' });
     await user.click(within(await rowOf(player.email)).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Ausgewählte Benutzer exportieren' }));
-    expect(await screen.findByText('1 Benutzer exportiert.')).toBeVisible();
+    await exportCsv(user, 'Ausgewählte Benutzer exportieren');
+    expect(await screen.findByText('1 Zeile exportiert.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`benutzer-${today}.csv`]);
     const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
     expect(head).toMatch(/^\uFEFFGolfclub;Vorname;Nachname;/);
@@ -151,13 +152,13 @@ describe('exporting', () => {
     await rowOf(player.email);
     const connect = cutNetwork();
     try {
-      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-      expect(await screen.findByText(/^The users could not be exported\. .+/)).toBeVisible();
+      await exportCsv(user);
+      expect(await screen.findByText(/^The list could not be exported\. .+/)).toBeVisible();
     } finally {
       connect();
     }
     expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });
 });
 
@@ -252,7 +253,7 @@ describe('printing', () => {
     paper.innerHTML = printed[0] ?? '';
     const date = showDate(new Date().toISOString(), 'en');
     expect(paper.querySelector('p')).toHaveTextContent(
-      `${club.name} · ${date} · All · Search: ${surname} · E-Mail contains @ · 34 users`,
+      `${club.name} · All · Search: ${surname} · E-Mail contains @ · ${date} · 34 rows`,
     );
     const rows = within(paper).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(35);

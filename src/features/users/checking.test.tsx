@@ -1,6 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { fileNameOfToday } from '@/ui/saveFile';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -8,8 +6,9 @@ import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/openState';
+import { csvOfRows, exportCsv } from '@test/browser/takeOut';
 import { sql } from '@test/fixtures/database';
-import { membersCsv } from './membersCsv';
+import { takenUsers } from './takenUsers';
 
 describe('checking', () => {
   const path = '/private/users';
@@ -128,8 +127,8 @@ describe('checking', () => {
     await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Check / })).toHaveLength(9));
     for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).toBeChecked();
 
-    await user.click(bar().getByRole('button', { name: 'Export checked users' }));
-    expect(await screen.findByText('34 users exported.')).toBeVisible();
+    await exportCsv(user, 'Export checked users');
+    expect(await screen.findByText('34 rows exported.')).toBeVisible();
     const text = ((await saved[0]?.bytes) ?? '').toString();
     expect(text.trimEnd().split('\r\n')).toHaveLength(35);
     expect(text).toContain(player.email);
@@ -190,12 +189,10 @@ describe('members csv', () => {
   };
 
   async function csvOf(locale: Locale, ...changes: Partial<Member>[]) {
-    await startTexts(locale);
-    await loadWorkTexts();
-    return membersCsv(
-      changes.map((change) => ({ ...member, ...change })),
-      i18next.t,
+    return csvOfRows(
       locale,
+      changes.map((change) => ({ ...member, ...change })),
+      takenUsers,
     );
   }
 

@@ -1,5 +1,4 @@
 import PresentToAllIcon from '@mui/icons-material/PresentToAll';
-import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,8 +11,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Page } from '@/ui/Page';
-import { PrintedTable } from '@/ui/PrintedTable';
-import { usePrinting } from '@/ui/usePrinting';
+import type { TakeOut } from '@/ui/dataGrid/takeOut';
 import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';
 import { Projector } from './Projector';
@@ -25,6 +23,7 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
   const { t } = useTranslation();
   const query = useGetWinnersQuery({ scheduledTrainingId: training.id }, { refetchOnMountOrArgChange: true });
   const projector = useProjector();
+  const takeOut = useWinnersTakeOut(training);
   const winners = query.currentData?.winners;
   const rows = winners && winnerRows(winners, currentLocale());
   const played = training.trainingSessions.filter(({ balls }) => balls.length > 0).length;
@@ -36,24 +35,16 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
       title={t('winners.titleOf', { training: localizedText(training.name) })}
       actions={
         hasWinners && (
-          <>
-            <Button
-              variant="contained"
-              startIcon={<PresentToAllIcon />}
-              onClick={projector.show}
-              sx={{ minHeight: 44 }}
-            >
-              {t('winners.projector')}
-            </Button>
-            <PrintWinners training={training} rows={rows} />
-          </>
+          <Button variant="contained" startIcon={<PresentToAllIcon />} onClick={projector.show} sx={{ minHeight: 44 }}>
+            {t('winners.projector')}
+          </Button>
         )
       }
     >
       <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Typography color="textSecondary">{showDate(training.plannedDate, currentLocale())}</Typography>
         <InstantPrize training={training} width={160} />
-        <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} />
+        <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} takeOut={takeOut} />
         {hasWinners && <Typography color="textSecondary">{t('winners.rule')}</Typography>}
         {others > 0 && <Typography color="textSecondary">{t('winners.others', { count: others })}</Typography>}
       </Stack>
@@ -94,49 +85,23 @@ function useProjector(): { isVisible: boolean; show: () => void; leave: () => vo
   return { isVisible, show, leave };
 }
 
-/** Prints the winners on A4, under the club, the date and the prize. */
-function PrintWinners({ training, rows }: { training: ScheduledTraining; rows: readonly WinnerRow[] }) {
+/** Returns how the winners are taken out, on paper under the club, the date and the prize. */
+function useWinnersTakeOut({
+  golfclubId,
+  name,
+  plannedDate,
+  session_price: prize,
+}: ScheduledTraining): TakeOut<WinnerRow> {
   const { t } = useTranslation();
-  const { data: club } = useGetGolfclubQuery({ id: training.golfclubId, members: 'none' });
-  const { isPrinting, print, done } = usePrinting(true);
-  const prize = training.session_price;
-  const right = 'right' as const;
-  return (
-    <>
-      <Button startIcon={<PrintIcon />} onClick={print} sx={{ minHeight: 44 }}>
-        {t('winners.print')}
-      </Button>
-      {isPrinting && (
-        <PrintedTable
-          title={t('winners.titleOf', { training: localizedText(training.name) })}
-          heading={[
-            ...(club ? [club.name] : []),
-            showDate(training.plannedDate, currentLocale()),
-            ...(prize ? [t('winners.prizeOf', { prize: prize.name })] : []),
-          ]}
-          columns={[
-            { id: 'place', label: t('winners.place') },
-            { id: 'players', label: t('winners.players') },
-            { id: 'score', label: t('winners.score'), align: right },
-            { id: 'handicapPlayed', label: t('winners.handicapPlayed'), align: right },
-            { id: 'difference', label: t('winners.difference'), align: right },
-            { id: 'points', label: t('winners.points'), align: right },
-          ]}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              row.isShared ? t('winners.sharedPlace', { place: row.place }) : String(row.place),
-              row.players,
-              row.score,
-              row.handicapPlayed,
-              row.handicapDifference,
-              row.points,
-            ],
-          }))}
-          note={t('winners.rule')}
-          onDone={done}
-        />
-      )}
-    </>
-  );
+  const { data: club } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
+  return {
+    title: t('winners.titleOf', { training: localizedText(name) }),
+    fileName: t('winners.fileName'),
+    heading: [
+      ...(club ? [club.name] : []),
+      showDate(plannedDate, currentLocale()),
+      ...(prize ? [t('winners.prizeOf', { prize: prize.name })] : []),
+    ],
+    note: () => t('winners.rule'),
+  };
 }

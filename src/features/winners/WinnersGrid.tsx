@@ -7,19 +7,23 @@ import { ChainButton } from '@/scoring/ChainButton';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { TakeOut } from '@/ui/dataGrid/takeOut';
 import type { WinnerRow } from './winnerRows';
 
 interface WinnersGridProps {
   trainingId: string;
   query: QueryResult;
   rows: readonly WinnerRow[] | undefined;
+  takeOut: TakeOut<WinnerRow>;
 }
 
 const idOf = ({ id }: WinnerRow) => id;
 const lowest = Number.NEGATIVE_INFINITY;
+const tenths = (value: number | null | undefined) =>
+  typeof value === 'number' ? { number: value, decimals: 1 as const } : '';
 
 /** The places of a training; each opens into what made its points. */
-export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
+export function WinnersGrid({ trainingId, query, rows, takeOut }: WinnersGridProps) {
   const { t } = useTranslation();
   const memberLink = useMemberLink();
   const columns: GridColumn<WinnerRow>[] = [
@@ -29,7 +33,8 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       isTitle: true,
       width: 105,
       sortBy: ({ place }) => place,
-      text: ({ place, isShared }) => (isShared ? `${place} ${t('winners.shared')}` : `${place}`),
+      text: ({ place, isShared }) => (isShared ? t('winners.sharedPlace', { place }) : `${place}`),
+      file: ({ place }) => ({ number: place }),
       cell: ({ place, isShared }) => (
         <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <span>{place}</span>
@@ -61,6 +66,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       minWidth: 70,
       sortBy: ({ numbers }) => numbers.totalPoints,
       text: ({ score }) => score,
+      file: ({ numbers }) => ({ number: numbers.totalPoints }),
     },
     {
       field: 'handicapPlayed',
@@ -69,6 +75,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       minWidth: 95,
       sortBy: ({ numbers }) => numbers.handicapPlayed ?? lowest,
       text: ({ handicapPlayed }) => handicapPlayed,
+      file: ({ numbers }) => tenths(numbers.handicapPlayed),
     },
     {
       field: 'handicapDifference',
@@ -77,6 +84,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       minWidth: 100,
       sortBy: ({ numbers }) => numbers.handicapDifference ?? lowest,
       text: ({ handicapDifference }) => handicapDifference,
+      file: ({ numbers }) => tenths(numbers.handicapDifference),
     },
     {
       field: 'points',
@@ -85,6 +93,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       minWidth: 80,
       sortBy: ({ numbers }) => numbers.points,
       text: ({ points }) => points,
+      file: ({ numbers }) => ({ number: numbers.points }),
     },
     {
       field: 'chain',
@@ -106,6 +115,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       columns={columns}
       rowId={idOf}
       nothingYet={t('winners.nobody')}
+      takeOut={takeOut}
     />
   );
 }

@@ -204,7 +204,7 @@ test('the paper has the club, the date, the prize, all places and the rule', asy
   expect(within(paper).getByRole('heading', { hidden: true })).toHaveTextContent('Sieger/innen: Putt-Tor');
   expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · 14. Mai 2026 · Sofortpreis: ${prize.name}`);
   const [head, first, second, ...others] = within(paper).getAllByRole('row', { hidden: true });
-  expect(head).toHaveTextContent('PlatzSpieler/inScoreGespieltes HandicapHandicap-DifferenzRanglistenpunkte');
+  expect(head).toHaveTextContent('PlatzSpieler/inScoreGespieltes HandicapHandicap-DifferenzPunkte');
   expect(first).toHaveTextContent('1Anna Möller1214,1+21,912');
   expect(second).toHaveTextContent(/^2 \(geteilt\)/);
   expect(others).toHaveLength(1);

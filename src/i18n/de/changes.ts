@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 
 export const changes: Texts<typeof english.changes> = {
   title: 'Änderungen',
+  fileName: 'aenderungen',
   at: 'Wann',
   actor: 'Wer',
   what: 'Was',
@@ -23,6 +24,7 @@ export const changes: Texts<typeof english.changes> = {
       approvalUndone: 'Freigabe rückgängig gemacht',
       deleted: 'Benutzer gelöscht',
       imported: 'Mitglied importiert',
+      importUndone: 'Import rückgängig gemacht',
       passwordChanged: 'Passwort geändert',
       oneTimePassword: 'Einmalpasswort vom Betreiber',
       accessLinkMade: 'Zugangslink erstellt',
@@ -98,6 +100,10 @@ export const changes: Texts<typeof english.changes> = {
     displayCode: 'Codes der Clubanzeigen',
   },
   field: {
+    created: 'Angelegt',
+    updated: 'Aktualisiert',
+    removed: 'Entfernt',
+    restored: 'Wie vorher',
     mobile: 'Mobiltelefon',
     mail: 'E-Mail',
     mailFailure: 'Grund',
@@ -144,7 +150,6 @@ export const changes: Texts<typeof english.changes> = {
   byOrAbout: 'Nur Änderungen von {{name}} und an {{name}}',
   byOrAboutOne: 'Nur Änderungen von einer Person und an ihr',
   everybody: 'Alle Personen anzeigen',
-  allClubs: 'Alle Golfclubs',
   allKinds: 'Alles',
   kindLabel: 'Betrifft',
   search: 'Personen suchen',
@@ -152,12 +157,13 @@ export const changes: Texts<typeof english.changes> = {
   nothingYet: 'Noch wurde nichts geändert.',
   nothingFound: 'Dazu gibt es keine Änderungen.',
   showAll: 'Alle Änderungen anzeigen',
-  exporting: {
-    all: 'Als CSV exportieren',
-    fileName: 'aenderungen',
-    done_one: 'Als Datei gespeichert: {{count, number}} Änderung.',
-    done_other: 'Als Datei gespeichert: {{count, number}} Änderungen.',
-    part: 'Als Datei gespeichert: die ersten {{count, number}} von {{total, number}} Änderungen. Grenzen Sie die Liste ein, um die übrigen zu exportieren.',
-    failed: 'Es wurde nichts exportiert. {{reason}}',
+  onlyImport: 'Nur die Zeilen eines Imports',
+  importRows: 'Seine Zeilen',
+  actions: 'Aktionen',
+  undoImport: {
+    question: 'Möchten Sie diesen Import wirklich rückgängig machen?',
+    consequence:
+      'Mitglieder, die er angelegt hat, werden gelöscht; die er geändert hat, haben wieder die Daten von vorher.',
+    done: 'Der Import ist rückgängig gemacht.',
   },
 };

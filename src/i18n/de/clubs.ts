@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 
 export const clubs: Texts<typeof english.clubs> = {
   title: 'Golfclubs',
+  fileName: 'golfclubs',
   create: 'Golfclub anlegen',
   createTitle: 'Neuen Golfclub anlegen',
   editTitle: 'Golfclub bearbeiten',
@@ -67,9 +68,10 @@ export const images: Texts<typeof english.images> = {
   nothingYet: 'Es gibt noch keine Bilder.',
   firstUpload: 'Oben können Sie das erste hochladen.',
   upload: 'Bild hochladen',
-  drop: 'Oder hier ablegen: PNG, JPEG oder WebP, höchstens {{mebibytes}} MiB.',
+  drop: 'Oder hier ablegen: PNG, JPEG oder WebP, höchstens {{mebibytes}} MiB. Größere Fotos werden verkleinert.',
   uploading: '{{name}} wird hochgeladen …',
   uploaded: 'Hochgeladen: {{name}}.',
+  uploadedSmaller: 'Hochgeladen: {{name}}. Vorher wurde es verkleinert.',
   notUploaded: '{{name}} wurde nicht hochgeladen.',
   problem: {
     several: 'Bitte immer nur eine Datei auswählen.',

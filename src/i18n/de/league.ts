@@ -47,11 +47,7 @@ export const league: Texts<typeof english.league> = {
   },
   search: { label: 'Spieler/in suchen', help: 'Im Vor- und Nachnamen', of: 'Suche: {{q}}' },
   takeOut: {
-    csv: 'Als CSV exportieren',
     fileName: 'rangliste',
-    saved_one: '{{count, number}} Spieler/in exportiert.',
-    saved_other: '{{count, number}} Spielerinnen und Spieler exportiert.',
-    print: 'Drucken',
     tied: '{{rank}} (gleichauf)',
     yes: 'Ja',
     no: 'Nein',
@@ -97,23 +93,15 @@ export const leagueEntries: Texts<typeof english.leagueEntries> = {
   nothingYet: 'Noch gibt es keine Einträge. Sie erscheinen hier, sobald ein Training mit erfassten Bällen beendet ist.',
   nothingFound: 'Dazu gibt es keine Einträge.',
   showAll: 'Alle Einträge anzeigen',
-  exporting: {
-    all: 'Als CSV exportieren',
-    fileName: 'ranglisteneintraege',
-    done_one: '{{count, number}} Eintrag exportiert.',
-    done_other: '{{count, number}} Einträge exportiert.',
-    failed: 'Die Einträge konnten nicht exportiert werden. {{reason}}',
-  },
+  fileName: 'ranglisteneintraege',
   printing: {
-    print: 'Drucken',
-    failed: 'Die Einträge konnten nicht gedruckt werden. {{reason}}',
     filter: '{{filter}}: {{value}}',
     search: 'Suche: {{q}}',
-    on: 'Gedruckt am {{date}}',
   },
 };
 
 export const statistics: Texts<typeof english.statistics> = {
+  fileName: 'ergebnisse',
   heading: 'Statistik',
   title: 'Statistik von {{name}}',
   username: 'Benutzername: {{username}}',

@@ -2,6 +2,7 @@ import type * as english from '../en/trainings';
 import type { Texts } from '../texts';
 
 export const activeTrainings: Texts<typeof english.activeTrainings> = {
+  fileName: 'trainings',
   title: 'Trainings verwalten',
   filter: {
     label: 'Tabellen zeigen',
@@ -105,6 +106,7 @@ export const activeTrainings: Texts<typeof english.activeTrainings> = {
 };
 
 export const planner: Texts<typeof english.planner> = {
+  fileName: 'trainings',
   title: 'Trainingsplaner',
   form: {
     title: 'Training planen',
@@ -192,6 +194,7 @@ export const planner: Texts<typeof english.planner> = {
 };
 
 export const winners: Texts<typeof english.winners> = {
+  fileName: 'sieger',
   link: 'Sieger/innen',
   title: 'Sieger/innen',
   titleOf: 'Sieger/innen: {{training}}',

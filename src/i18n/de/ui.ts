@@ -49,6 +49,21 @@ export const ui: Texts<typeof english.ui> = {
     full: 'Mehr als {{count, number}} sind nicht möglich.',
   },
   grid: {
+    takeOut: {
+      export: 'Exportieren',
+      xlsx: 'Excel-Arbeitsmappe (.xlsx)',
+      csv: 'CSV',
+      print: 'Drucken',
+      rows_one: '{{count, number}} Zeile',
+      rows_other: '{{count, number}} Zeilen',
+      saved_one: '{{count, number}} Zeile exportiert.',
+      saved_other: '{{count, number}} Zeilen exportiert.',
+      part: 'Die ersten {{count, number}} von {{total, number}} Zeilen sind exportiert. Grenzen Sie die Liste ein, um die übrigen zu exportieren.',
+      failed: {
+        export: 'Die Liste konnte nicht exportiert werden. {{reason}}',
+        print: 'Die Liste konnte nicht gedruckt werden. {{reason}}',
+      },
+    },
     pageLabel: 'Seiten von {{label}}',
     pageLabelTop: 'Seiten von {{label}}, oben',
     position: '{{from}}–{{to}} von {{total}}',
@@ -169,6 +184,8 @@ export const refusals: Texts<typeof english.refusals> = {
       'In diesem Training sind Bälle erfasst, deshalb kann es nicht zurück auf geplant. Beenden Sie es, oder löschen Sie zuerst seine Spielereinheiten.',
     stale: 'Das wurde inzwischen von jemandem geändert. Vergleichen Sie beide Fassungen und entscheiden Sie.',
     'in-use': 'Das wird noch verwendet und kann nicht gelöscht werden.',
+    'import-changed':
+      'Mitglieder dieses Imports sind seitdem anderweitig geändert worden. Nichts wurde rückgängig gemacht.',
     taken: 'Dieser Name oder diese E-Mail gehört schon jemand anderem.',
     'own-account':
       'Sie können Ihr eigenes Konto nicht löschen und sich die Admin-Rolle nicht selbst entziehen. Das kann ein anderer Admin.',

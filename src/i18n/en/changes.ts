@@ -16,6 +16,7 @@ const action: { readonly [Kind in ChangeKind]: Readonly<Record<Happened<Kind>, s
     approvalUndone: 'Approval undone',
     deleted: 'User deleted',
     imported: 'Member imported',
+    importUndone: 'Import undone',
     passwordChanged: 'Password changed',
     oneTimePassword: 'One-time password made by the operator',
     accessLinkMade: 'Access link made',
@@ -94,6 +95,7 @@ const kind: Readonly<Record<ChangeKind, string>> = {
 
 export const changes = {
   title: 'Changes',
+  fileName: 'changes',
   at: 'When',
   actor: 'Who',
   what: 'What',
@@ -103,6 +105,10 @@ export const changes = {
   action,
   kind,
   field: {
+    created: 'Created',
+    updated: 'Updated',
+    removed: 'Removed',
+    restored: 'As before',
     mobile: 'Mobile',
     mail: 'Mail',
     mailFailure: 'Reason',
@@ -150,7 +156,6 @@ export const changes = {
   byOrAbout: 'Only changes by {{name}} and about {{name}}',
   byOrAboutOne: 'Only changes by one person and about them',
   everybody: 'Show everybody',
-  allClubs: 'All golf clubs',
   allKinds: 'Everything',
   kindLabel: 'About',
   search: 'Search people',
@@ -158,12 +163,12 @@ export const changes = {
   nothingYet: 'Nothing has been changed yet.',
   nothingFound: 'No change matches.',
   showAll: 'Show all changes',
-  exporting: {
-    all: 'Export as CSV',
-    fileName: 'changes',
-    done_one: 'Saved as a file: {{count, number}} change.',
-    done_other: 'Saved as a file: {{count, number}} changes.',
-    part: 'Saved as a file: the first {{count, number}} of {{total, number}} changes. Narrow the list to export the others.',
-    failed: 'Nothing was exported. {{reason}}',
+  onlyImport: 'Only the rows of one import',
+  importRows: 'Its rows',
+  actions: 'Actions',
+  undoImport: {
+    question: 'Do you really want to undo this import?',
+    consequence: 'Members whom it created are deleted, and those whom it changed have the data from before.',
+    done: 'The import is undone.',
   },
 };

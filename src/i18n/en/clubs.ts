@@ -1,5 +1,6 @@
 export const clubs = {
   title: 'Golfclubs',
+  fileName: 'golf-clubs',
   create: 'Create Golfclub',
   createTitle: 'Create new Golfclub',
   editTitle: 'Edit Golfclub',
@@ -63,9 +64,10 @@ export const images = {
   nothingYet: 'There are no images yet.',
   firstUpload: 'Upload the first one above.',
   upload: 'Upload an image',
-  drop: 'Or drop it here: PNG, JPEG or WebP, at most {{mebibytes}} MiB.',
+  drop: 'Or drop it here: PNG, JPEG or WebP, at most {{mebibytes}} MiB. Larger photos are made smaller.',
   uploading: 'Uploading {{name}} …',
   uploaded: 'Uploaded: {{name}}.',
+  uploadedSmaller: 'Uploaded: {{name}}. It was made smaller before.',
   notUploaded: '{{name}} was not uploaded.',
   problem: {
     several: 'Please choose one file at a time.',

@@ -44,11 +44,7 @@ export const league = {
   },
   search: { label: 'Search player', help: 'In name and surname', of: 'Search: {{q}}' },
   takeOut: {
-    csv: 'Export CSV',
     fileName: 'league-table',
-    saved_one: '{{count, number}} player exported.',
-    saved_other: '{{count, number}} players exported.',
-    print: 'Print',
     tied: '{{rank}} (tied)',
     yes: 'Yes',
     no: 'No',
@@ -94,23 +90,15 @@ export const leagueEntries = {
   nothingYet: 'There are no entries yet. They appear here as soon as a training with recorded balls is finished.',
   nothingFound: 'No entry matches.',
   showAll: 'Show all entries',
-  exporting: {
-    all: 'Export CSV',
-    fileName: 'league-table-entries',
-    done_one: '{{count, number}} entry exported.',
-    done_other: '{{count, number}} entries exported.',
-    failed: 'The entries could not be exported. {{reason}}',
-  },
+  fileName: 'league-table-entries',
   printing: {
-    print: 'Print',
-    failed: 'The entries could not be printed. {{reason}}',
     filter: '{{filter}}: {{value}}',
     search: 'Search: {{q}}',
-    on: 'Printed on {{date}}',
   },
 };
 
 export const statistics = {
+  fileName: 'results',
   heading: 'Statistics',
   title: 'Statistics of {{name}}',
   username: 'Username: {{username}}',

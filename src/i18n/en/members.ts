@@ -75,20 +75,10 @@ export const users = {
     others_other: '{{count, number}} more',
     export: 'Export checked users',
   },
-  exporting: {
-    all: 'Export CSV',
-    fileName: 'users',
-    done_one: '{{count, number}} user exported.',
-    done_other: '{{count, number}} users exported.',
-    failed: 'The users could not be exported. {{reason}}',
-  },
+  fileName: 'users',
   printing: {
-    print: 'Print',
-    failed: 'The users could not be printed. {{reason}}',
     everyClub: 'All golf clubs',
     search: 'Search: {{q}}',
-    number_one: '{{count, number}} user',
-    number_other: '{{count, number}} users',
   },
 };
 
@@ -146,92 +136,4 @@ export const userForm = {
     approveOf: 'Approve {{name}} {{surname}}',
     approved: 'Approved: {{name}} {{surname}}.',
   },
-};
-
-export const importing = {
-  title: 'Import members',
-  club: 'Golfclub',
-  into: 'Into {{club}}',
-  intro:
-    'Choose a CSV or text file with one member per line. The first line names the columns, in English or German. A member with the same e-mail is updated, everybody else is created.',
-  columns: 'Needed: {{required}}. Read if they are there: {{optional}}.',
-  choose: 'Choose a CSV file',
-  chooseOther: 'Choose another file',
-  drop: 'or drop it here',
-  column: {
-    name: 'Name',
-    surname: 'Surname',
-    email: 'E-Mail',
-    username: 'Username',
-    dateOfBirth: 'Date of birth',
-    gender: 'Gender',
-    handicap: 'Handicap',
-    mobile: 'Mobile',
-    phone: 'Phone',
-  },
-  line: 'Line',
-  verdict: 'Verdict',
-  reasons: 'Reasons',
-  reason: '{{column}}: {{why}}',
-  file: {
-    tooManyBytes: 'The file is larger than 5 MB. Please split it into several files.',
-    notUtf8: 'The file is not UTF-8 text. Please choose another encoding.',
-    notText: 'The file is not text in this encoding. Please choose another one, or save the table as "CSV UTF-8".',
-    workbook: 'The file is a workbook. Please save the table as "CSV UTF-8" and choose that file.',
-    noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
-    tooManyRows:
-      'The file has {{count, number}} members; at most {{most, number}} can be imported at once. Please split it into several files.',
-    missingColumns: 'The file lacks a column for: {{columns}}. Please add it to the first line.',
-    repeatedColumns: 'The file has more than one column for: {{columns}}. Please keep one of each.',
-    tooManyCells:
-      'Line {{line}} has more cells than there are columns. Please put texts with a comma or semicolon in quotes.',
-    openQuotes:
-      'The quotes that begin on line {{line}} never end. Please close them; quotes within a text are doubled.',
-    textAfterQuotes: 'On line {{line}} a text goes on after its quotes. Please double quotes that belong to the text.',
-    unreadable: 'The file could not be read. Please choose it again.',
-  },
-  ignored: 'These columns are not imported: {{columns}}.',
-  minuses_one:
-    '{{count, number}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
-  minuses_other:
-    '{{count, number}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
-  highest_one: '{{count, number}} handicap is "PR" or above 54. It is read as 54: please check it in the table.',
-  highest_other:
-    '{{count, number}} handicaps are "PR" or above 54. They are read as 54: please check them in the table.',
-  encoding: {
-    label: 'Encoding of the file',
-    help: 'Change it if letters such as ä or é look wrong below.',
-    'utf-8': 'UTF-8',
-    'windows-1252': 'Windows-1252 (Western Europe)',
-    'utf-16le': 'UTF-16 (Excel "Unicode text")',
-    'utf-16be': 'UTF-16, big-endian',
-  },
-  checking: 'Checking {{done, number}} of {{total, number}} members …',
-  notChecked: 'The file could not be checked.',
-  filter: {
-    label: 'Show rows',
-    all: 'All ({{count, number}})',
-    create: 'Create ({{count, number}})',
-    update: 'Update ({{count, number}})',
-    unchanged: 'Unchanged ({{count, number}})',
-    refused: 'Refused ({{count, number}})',
-  },
-  is: { create: 'Create', update: 'Update', unchanged: 'Unchanged', refused: 'Refused' },
-  table: 'Members in {{file}}',
-  nothingHere: 'No row has this verdict.',
-  allOrNothing_one:
-    'All or nothing: nothing can be imported while {{count, number}} row is refused. Please correct it in the file and choose the file again.',
-  allOrNothing_other:
-    'All or nothing: nothing can be imported while {{count, number}} rows are refused. Please correct them in the file and choose the file again.',
-  nothingToDo: 'Everybody in this file is already a member with the same data. There is nothing to import.',
-  ready_one: '{{count, number}} row can be imported. Nothing has been written yet.',
-  ready_other: '{{count, number}} rows can be imported. Nothing has been written yet.',
-  download: 'Download the refused rows',
-  downloadName: 'refused-members.csv',
-  confirm_one: 'Import {{count, number}} member',
-  confirm_other: 'Import {{count, number}} members',
-  writing: 'Importing …',
-  notWritten: 'Nothing was imported: something has changed since the file was checked. These are the new verdicts.',
-  failed: 'Nothing was imported.',
-  done: 'Imported: {{create, number}} created, {{update, number}} updated, {{unchanged, number}} unchanged.',
 };

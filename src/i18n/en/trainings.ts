@@ -1,4 +1,5 @@
 export const activeTrainings = {
+  fileName: 'trainings',
   title: 'Session Management',
   filter: {
     label: 'Show the tables',
@@ -97,6 +98,7 @@ export const activeTrainings = {
 };
 
 export const planner = {
+  fileName: 'trainings',
   title: 'Session Planner',
   form: {
     title: 'Plan a training',
@@ -183,6 +185,7 @@ export const planner = {
 };
 
 export const winners = {
+  fileName: 'winners',
   link: 'Winners',
   title: 'Winners',
   titleOf: 'Winners: {{training}}',

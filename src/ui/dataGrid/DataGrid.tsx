@@ -16,6 +16,8 @@ import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from 
 import type { GridSort } from './gridSort';
 import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
 import { useGridRows } from './useGridModels';
+import { TakeOutTools } from './TakeOutTools';
+import type { TakeOut } from './takeOut';
 import { isVisible, useVisibleColumns } from './visibleColumns';
 
 /** Pixels; what is narrower is a phone. */
@@ -48,8 +50,12 @@ interface DataGridProps<Row> {
   selection?: GridSelection<Row>;
   /** What can be done with all rows. */
   tools?: ReactNode;
+  /** How all rows are exported and printed; without it they are not. */
+  takeOut?: TakeOut<Row>;
   /** Saved views, which stand in the panel of the view. */
   views?: ReactNode;
+  /** Hears of a row after one of its cells was edited, where columns have `withText`. */
+  onEdit?: (row: Row) => void;
   /** A row that has just been added or changed. */
   highlightedId?: string | null;
   /** The height of rows for those who have chosen none. */
@@ -60,7 +66,21 @@ const none: readonly never[] = [];
 
 /** Rows of the answer of a query in a data grid, with what it shows while there are none; on a phone they are cards. */
 export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row>) {
-  const { id, label, query, rows = none, columns, rowId, nothingYet, nothingFound, selection, tools, views } = props;
+  const {
+    id,
+    label,
+    query,
+    rows = none,
+    columns,
+    rowId,
+    nothingYet,
+    nothingFound,
+    selection,
+    tools,
+    views,
+    takeOut,
+    onEdit,
+  } = props;
   const { part, highlightedId = null, density = 'compact' } = props;
   const grid = part === undefined ? id : `${id} ${part}`;
   const { t } = useTranslation();
@@ -68,7 +88,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   const isPhone = useMediaQuery(`(max-width:${PHONE - 0.05}px)`, { noSsr: true });
   const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, id));
   const visible = useVisibleColumns(id, columns);
-  const { onPage, sort, filters, paging, canFilter } = useGridRows({
+  const { onPage, sorted, sort, filters, paging, canFilter } = useGridRows({
     id,
     grid,
     rows,
@@ -114,7 +134,14 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
             preferences={preferences}
             density={preferences.density ?? density}
             paging={paging}
-            tools={tools}
+            tools={
+              <>
+                {tools}
+                {takeOut && (
+                  <TakeOutTools {...{ grid, takeOut, columns, visible, rowId }} where={filters.where} rows={sorted} />
+                )}
+              </>
+            }
             views={views}
           />
         )}
@@ -137,6 +164,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
                 widths={preferences.widths}
                 density={preferences.density ?? density}
                 highlightedId={highlightedId}
+                onEdit={onEdit}
                 listKey={`${paging.page} ${paging.pageSize}`}
               />
             )}

@@ -53,6 +53,7 @@ interface GridTableProps<Row> {
   selection?: GridSelection<Row>;
   /** A row that has just been added or changed. */
   highlightedId?: string | null;
+  onEdit: ((row: Row) => void) | undefined;
   /** Changes when other rows are shown, which begin at their top. */
   listKey: string;
 }
@@ -71,6 +72,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     selection,
     highlightedId = null,
     listKey,
+    onEdit,
   } = props;
   const { widths, density } = props;
   const dispatch = useDispatch();
@@ -92,9 +94,9 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   }, [columns, scrollsSideways]);
   useGridScroll(apiRef, id);
   const models = useGridModels(apiRef, { rows, sort, selection });
-  const latest = useRef({ widths, selection });
+  const latest = useRef({ widths, selection, onEdit });
   useLayoutEffect(() => {
-    latest.current = { widths, selection };
+    latest.current = { widths, selection, onEdit };
   });
   const labelOf = useCallback(
     (row: string) => {
@@ -115,6 +117,11 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     ({ id: row }: GridRowClassNameParams) => (row === highlightedId ? HIGHLIGHTED : ''),
     [highlightedId],
   );
+
+  const edited = useCallback((row: Row) => {
+    latest.current.onEdit?.(row);
+    return row;
+  }, []);
 
   const visibleList = useRef(listKey);
   useEffect(() => {
@@ -155,6 +162,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             autosizeOptions={autosizing}
             onColumnWidthChange={resized}
             onCellKeyDown={pressed}
+            processRowUpdate={edited}
             getRowClassName={rowClass}
             localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
             nonce={pageNonce()}

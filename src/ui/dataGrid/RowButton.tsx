@@ -10,6 +10,7 @@ import LinkOffIcon from '@mui/icons-material/LinkOff';
 import PersonIcon from '@mui/icons-material/Person';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
+import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
 import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
@@ -65,6 +66,7 @@ const icons = {
   person: PersonIcon,
   qr: QrCodeIcon,
   save: SaveIcon,
+  undo: UndoIcon,
   unlink: LinkOffIcon,
   yes: CheckIcon,
 };

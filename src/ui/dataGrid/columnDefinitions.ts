@@ -1,4 +1,5 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { EditedCell } from './EditedCell';
 import type { GridColumn } from './gridColumn';
 
 /** Class of cells that stay in view at the right edge. */
@@ -28,7 +29,17 @@ export function columnDefinition<Row extends GridValidRowModel>(
   column: GridColumn<Row>,
   { widths, canSort }: Options,
 ): GridColDef<Row, string> {
-  const { field, header, text, cell, align = 'left', flex = 1, minWidth = USUAL_LEAST, isActions = false } = column;
+  const {
+    field,
+    header,
+    text,
+    cell,
+    withText,
+    align = 'left',
+    flex = 1,
+    minWidth = USUAL_LEAST,
+    isActions = false,
+  } = column;
   const width = widths[field] ?? column.width;
   const edge = isActions ? AT_THE_END : column.isSticky ? `${AT_THE_START} ${AT_THE_START}-${field}` : '';
   const texts = new WeakMap<Row, string>();
@@ -51,6 +62,9 @@ export function columnDefinition<Row extends GridValidRowModel>(
       texts.set(row, known);
       return known;
     },
+    ...(withText
+      ? { editable: true, renderEditCell: EditedCell, valueSetter: (value, row) => withText(row, value ?? '') }
+      : {}),
     ...(cell ? { renderCell: ({ row }) => cell(row), display: 'flex' } : {}),
     ...(width === undefined ? { flex } : { width }),
     minWidth: Math.min(minWidth, width ?? minWidth),

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FilterKind } from '@contract/columnFilter';
+import type { SheetCell } from '../xlsx/writeWorkbook';
+
+/** What a cell of a file holds: a text, or what spreadsheets sort and calculate with. */
+export type FileCell = SheetCell | { phone: string };
 
 type Value = string | number | boolean | null;
 
@@ -33,8 +37,12 @@ export interface ColumnInfo {
 export interface GridColumn<Row> extends ColumnInfo {
   /** What the cell says, as one line of text: shown and copied. */
   text: (row: Row) => string;
+  /** What a file holds of it, where that is no text. */
+  file?: (row: Row) => FileCell;
   /** Drawn in place of the text where it is pressed or needs a symbol. */
   cell?: (row: Row) => ReactNode;
+  /** Returns the row with what somebody has typed into the cell; without it the cell cannot be edited. */
+  withText?: (row: Row, text: string) => Row;
   /** What rows are sorted by, where the whole list is in the browser; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number;
   /** The server can sort by this field. */

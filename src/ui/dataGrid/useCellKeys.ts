@@ -6,11 +6,17 @@ const pressableIn = (element: Element | null) => [...(element?.querySelectorAll<
 
 /**
  * Returns the keys of a cell besides the library's: Enter goes into what the cell, or else its row, can do; there the
- * arrow keys lead from one button to the next and Escape leads back. Space checks the row.
+ * arrow keys lead from one button to the next and Escape leads back. Space checks the row. A cell that can be edited has the
+ * library's keys.
  */
 export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean): GridEventListener<'cellKeyDown'> {
   return useCallback(
-    ({ id }, event) => {
+    ({ id, cellMode, isEditable = false }, event) => {
+      if (cellMode === 'edit') {
+        // It ends the editing, and not what the grid stands in.
+        if (event.key === 'Escape') event.stopPropagation();
+        return;
+      }
       const cell = event.currentTarget;
       const target = event.target as HTMLElement;
       if (target !== cell) {
@@ -21,6 +27,7 @@ export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean
         next.focus();
         return;
       }
+      if (event.key === 'Enter' && isEditable) return;
       if (event.key === 'Enter') {
         const [first] = [
           ...pressableIn(cell),

@@ -105,7 +105,7 @@ interface Given<Row> {
 type WithGrids = Parameters<typeof selectGrid>[0];
 
 /**
- * Returns the rows of the page that is shown, and its sorting, filters and paging. Where the server pages it sorts and
+ * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where the server pages it sorts and
  * filters too; other rows are sorted, filtered and paged here, as the screen says or else the state of the grid.
  */
 export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Row>) {
@@ -142,5 +142,5 @@ export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Ro
     () => (isPagedHere ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),
     [isPagedHere, sorted, page, pageSize],
   );
-  return { onPage, sort, filters, paging, canFilter: isPagedHere || given.filters !== undefined };
+  return { onPage, sorted, sort, filters, paging, canFilter: isPagedHere || given.filters !== undefined };
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { showDate } from '@/i18n/dates';
 import { ACCESS } from '@/routing/routes';
-import { csvText, harmless } from '@/ui/saveFile';
+import { csvText, harmless } from '@/ui/csvText';
 import type { AccessLinkOf } from '@contract/access';
 import { letters, localeOfCountry } from '@contract/letters';
 import type { Country, Locale } from '@contract/lists';

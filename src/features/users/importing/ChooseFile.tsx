@@ -7,10 +7,14 @@ import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
-import { type Encoding, encodings } from './encoding';
+import { MOST_IMPORTED, MOST_IMPORTED_COLUMNS } from '@contract/lists';
 import { importedFields, requiredFields } from './memberColumns';
-import { type FileProblem, MOST_ROWS } from './readMembersFile';
+import { type Encoding, encodings } from './reading/encoding';
+import type { FileProblem } from './reading/readTable';
 import type { Import } from './useImport';
+
+const ACCEPTED =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes the file by a button or by dropping it, and says what is wrong with one that cannot be imported. */
 export function ChooseFile({ importing }: { importing: Import }) {
@@ -32,13 +36,17 @@ export function ChooseFile({ importing }: { importing: Import }) {
 
   return (
     <Stack spacing={2}>
-      <Typography variant="body2">{t('importing.intro')}</Typography>
-      <Typography variant="body2">
-        {t('importing.columns', {
-          required: named(requiredFields),
-          optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
-        })}
-      </Typography>
+      {name === '' && (
+        <>
+          <Typography variant="body2">{t('importing.intro')}</Typography>
+          <Typography variant="body2">
+            {t('importing.columns', {
+              required: named(requiredFields),
+              optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
+            })}
+          </Typography>
+        </>
+      )}
       <Box
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
@@ -66,7 +74,7 @@ export function ChooseFile({ importing }: { importing: Import }) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept={ACCEPTED}
           aria-label={t('importing.choose')}
           onChange={({ target }) => {
             take(target.files);
@@ -111,12 +119,9 @@ function useFileProblemText(): (problem: FileProblem) => string {
   return (problem) => {
     switch (problem.kind) {
       case 'tooManyRows':
-        return t('importing.file.tooManyRows', { count: problem.count, most: MOST_ROWS });
-      case 'missingColumns':
-      case 'repeatedColumns': {
-        const columns = problem.fields.map((field) => t(`importing.column.${field}`)).join(', ');
-        return t(`importing.file.${problem.kind}`, { columns });
-      }
+        return t('importing.file.tooManyRows', { count: problem.count, most: MOST_IMPORTED });
+      case 'tooManyColumns':
+        return t('importing.file.tooManyColumns', { most: MOST_IMPORTED_COLUMNS });
       case 'tooManyCells':
       case 'openQuotes':
       case 'textAfterQuotes':

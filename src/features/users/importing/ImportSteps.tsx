@@ -13,6 +13,7 @@ import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { PickNamed } from '@/ui/PickNamed';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { ChooseFile } from './ChooseFile';
+import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 import { importClubChosen, importLeft, selectImport } from './memberImport';
 import { useImport } from './useImport';
@@ -25,7 +26,7 @@ interface ImportStepsProps {
   onClose: () => void;
 }
 
-/** The steps of an import, each below the one before: club, file, verdicts, and the button that writes. */
+/** The steps of an import, each below the one before: club, file, columns, rows, and the button that writes. */
 export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStepsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -33,7 +34,7 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
   const { golfclubId: chosenClub } = useSelector(selectImport);
   const clubId = golfclubId ?? chosenClub;
   const importing = useImport(clubId, onClose);
-  const { isWriting, mayConfirm, changes } = importing;
+  const { isWriting, mayConfirm, mayConfirmRest, changes } = importing;
 
   useEffect(() => onBusy(isWriting), [onBusy, isWriting]);
   useEffect(() => (isReplayed ? undefined : () => void dispatch(importLeft())), [isReplayed, dispatch]);
@@ -53,7 +54,8 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
             }}
           />
           {clubId !== '' && <ChooseFile importing={importing} />}
-          {importing.file && <Preview importing={importing} file={importing.file} />}
+          {importing.columns.length > 0 && importing.problem === null && <FileColumns importing={importing} />}
+          {importing.members && <Preview importing={importing} members={importing.members} />}
         </Stack>
       </DialogContent>
       {isWriting && <LinearProgress aria-label={t('importing.writing')} />}
@@ -61,6 +63,11 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
         <Button onClick={onClose} disabled={isWriting}>
           {t('ui.close')}
         </Button>
+        {mayConfirmRest && (
+          <Button variant="outlined" disabled={isWriting} onClick={() => void importing.confirm()}>
+            {t('importing.confirmRest', { count: changes })}
+          </Button>
+        )}
         <Button variant="contained" disabled={!mayConfirm} loading={isWriting} onClick={() => void importing.confirm()}>
           {t('importing.confirm', { count: changes })}
         </Button>

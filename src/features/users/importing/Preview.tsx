@@ -5,30 +5,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
-import { currentLocale } from '@/i18n/locale';
 import { Notice } from '@/ui/Notice';
-import { csvText, saveFile } from '@/ui/saveFile';
 import { RowStatusTable } from './RowStatusTable';
-import type { MembersFile } from './readMembersFile';
-import { refusedRows } from './refusedRows';
+import type { MembersFile } from './reading/membersOf';
 import type { Import } from './useImport';
 
 /** What would become of each row of the file, and whether it can be imported. */
-export function Preview({ importing, file }: { importing: Import; file: MembersFile }) {
+export function Preview({ importing, members }: { importing: Import; members: MembersFile }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const {
-    name,
-    verdicts: rowStatuses,
-    counts,
-    done,
-    total,
-    isComplete,
-    checkError,
-    retry,
-    writeError,
-    wasRefused,
-  } = importing;
+  const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses } = importing;
   if (checkError !== undefined) {
     return (
       <Notice
@@ -43,20 +29,23 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       </Notice>
     );
   }
-  if (!isComplete) return <CheckProgress done={done} total={total} />;
+  if (isChecking) return <CheckProgress done={done} total={total} />;
+  const sharing = rowStatuses.filter((status) =>
+    status?.errors.some(({ path, reason }) => path === '/email' && reason === 'repeated'),
+  ).length;
   return (
     <Stack spacing={2}>
-      {file.ignored.length > 0 && <Notice>{t('importing.ignored', { columns: file.ignored.join(', ') })}</Notice>}
-      {file.minuses > 0 && <Notice severity="warning">{t('importing.minuses', { count: file.minuses })}</Notice>}
-      {file.highest > 0 && <Notice severity="warning">{t('importing.highest', { count: file.highest })}</Notice>}
+      {members.minuses > 0 && <Notice severity="warning">{t('importing.minuses', { count: members.minuses })}</Notice>}
+      {members.highest > 0 && <Notice severity="warning">{t('importing.highest', { count: members.highest })}</Notice>}
+      {sharing > 0 && <Notice severity="warning">{t('importing.sharing', { count: sharing })}</Notice>}
       {writeError !== undefined && (
         <Notice severity="error">
           {t('importing.failed')} {problemText(writeError)}
         </Notice>
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
-      <Conclusion importing={importing} file={file} />
-      <RowStatusTable name={name} file={file} verdicts={rowStatuses} counts={counts} />
+      <Conclusion importing={importing} />
+      <RowStatusTable importing={importing} members={members} />
     </Stack>
   );
 }
@@ -72,24 +61,20 @@ function CheckProgress({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Conclusion({ importing, file }: { importing: Import; file: MembersFile }) {
+function Conclusion({ importing }: { importing: Import }) {
   const { t } = useTranslation();
-  const { verdicts: rowStatuses, counts, changes } = importing;
-  const download = () => {
-    const text = csvText(refusedRows(file, rowStatuses, t), currentLocale());
-    saveFile(t('importing.downloadName'), text, 'text/csv;charset=utf-8');
-  };
+  const { counts, changes, saveRefused } = importing;
   if (counts.refused > 0) {
     return (
       <Notice
         severity="warning"
         action={
-          <Button color="inherit" startIcon={<DownloadIcon />} onClick={download}>
+          <Button color="inherit" startIcon={<DownloadIcon />} onClick={saveRefused}>
             {t('importing.download')}
           </Button>
         }
       >
-        {t('importing.allOrNothing', { count: counts.refused })}
+        {t('importing.someRefused', { count: counts.refused })}
       </Notice>
     );
   }

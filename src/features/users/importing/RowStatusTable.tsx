@@ -3,49 +3,57 @@ import CheckIcon from '@mui/icons-material/Check';
 import EditIcon from '@mui/icons-material/Edit';
 import ErrorIcon from '@mui/icons-material/Error';
 import Stack from '@mui/material/Stack';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Choice } from '@/ui/Choice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import { importRowsFiltered, type RowFilter, selectImport, type StatusCounts } from './memberImport';
+import type { ImportedRow } from '@contract/memberImport';
+import { type ImportedField, importedFields } from './memberColumns';
+import { importRowsFiltered, type RowFilter, selectImport } from './memberImport';
 import type { RowStatus } from './ownFindings';
-import type { MembersFile } from './readMembersFile';
+import { cellValue, type MembersFile } from './reading/membersOf';
 import { reasonsText } from './reasonsText';
-
-interface RowStatusTableProps {
-  /** The file's. */
-  name: string;
-  file: MembersFile;
-  verdicts: readonly RowStatus[];
-  counts: StatusCounts;
-}
+import type { Import } from './useImport';
 
 interface Line {
+  /** The position of the row. */
+  at: number;
   line: number;
-  row: MembersFile['rows'][number];
-  verdict: RowStatus;
+  row: ImportedRow;
+  /** Null: it is being checked. */
+  rowStatus: RowStatus | null;
 }
 
 const filters: readonly RowFilter[] = ['all', 'create', 'update', 'unchanged', 'refused'];
-const lineId = ({ line }: Line) => String(line);
+const lineId = ({ at }: Line) => String(at);
 const queryState = { data: true, isLoading: false, refetch: () => undefined };
 
-/** The rows of the file, each with its verdict in words; one verdict's rows alone where that is chosen. */
-export function RowStatusTable({ name, file, verdicts: rowStatuses, counts: ofStatus }: RowStatusTableProps) {
+/**
+ * The rows of the file, each with its status in words, and the rows of one status alone where that is chosen. Its cells can be
+ * corrected.
+ */
+export function RowStatusTable({ importing, members }: { importing: Import; members: MembersFile }) {
   const { t } = useTranslation();
-  const columns = useRowStatusColumns();
+  const { name, rowStatuses, counts: ofStatus, correct, correctedRows } = importing;
+  const columns = useMemo(() => rowStatusColumns(t), [t]);
   const dispatch = useDispatch();
   const chosen = useSelector(selectImport).show;
   const counts = { all: Object.values(ofStatus).reduce((sum, count) => sum + count, 0), ...ofStatus };
-  const filter = chosen ?? (counts.refused > 0 ? 'refused' : 'all');
+  const filter = chosen ?? (counts.refused > 0 || correctedRows.size > 0 ? 'refused' : 'all');
+  const { rows, lines: numbers } = members;
   const lines = useMemo(
     () =>
-      file.rows
-        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: rowStatuses[at] ?? noRowStatus }))
-        .filter(({ verdict: rowStatus }) => filter === 'all' || rowStatus.verdict === filter),
-    [file, rowStatuses, filter],
+      rows
+        .map((row, at): Line => ({ at, line: numbers[at] ?? 0, row, rowStatus: rowStatuses[at] ?? null }))
+        // Whoever corrects one refused row after the other keeps them in view.
+        .filter(
+          ({ at, rowStatus }) =>
+            filter === 'all' || rowStatus?.verdict === filter || (filter === 'refused' && correctedRows.has(at)),
+        ),
+    [rows, numbers, rowStatuses, filter, correctedRows],
   );
   return (
     <Stack spacing={2}>
@@ -64,41 +72,45 @@ export function RowStatusTable({ name, file, verdicts: rowStatuses, counts: ofSt
         columns={columns}
         rowId={lineId}
         nothingYet={t('importing.nothingHere')}
+        onEdit={({ at, row }) => correct(at, row)}
       />
     </Stack>
   );
 }
 
-const noRowStatus: RowStatus = { verdict: 'refused', errors: [] };
+const wider: Partial<Record<ImportedField, Partial<GridColumn<Line>>>> = {
+  name: { isTitle: true },
+  surname: { isTitle: true },
+  email: { flex: 2, minWidth: 170 },
+  handicap: { align: 'right', minWidth: 80 },
+  gender: { minWidth: 80 },
+};
 
-function useRowStatusColumns(): GridColumn<Line>[] {
-  const { t } = useTranslation();
+function rowStatusColumns(t: TFunction): GridColumn<Line>[] {
   return [
-    { field: 'line', header: t('importing.line'), width: 70, minWidth: 70, text: ({ line }) => String(line) },
-    { field: 'name', header: t('importing.column.name'), isTitle: true, text: ({ row }) => row.name },
-    { field: 'surname', header: t('importing.column.surname'), isTitle: true, text: ({ row }) => row.surname },
-    { field: 'email', header: t('importing.column.email'), flex: 2, minWidth: 180, text: ({ row }) => row.email },
-    {
-      field: 'handicap',
-      header: t('importing.column.handicap'),
-      align: 'right',
-      width: 110,
-      text: ({ row }) => row.handicap,
-    },
+    { field: 'line', header: t('importing.line'), width: 60, minWidth: 60, text: ({ line }) => String(line) },
     {
       field: 'verdict',
-      header: t('importing.verdict'),
-      width: 140,
-      text: ({ verdict: rowStatus }) => t(`importing.is.${rowStatus.verdict}`),
-      cell: ({ verdict: rowStatus }) => <RowStatusCell verdict={rowStatus.verdict} />,
+      header: t('importing.rowStatus'),
+      width: 130,
+      text: ({ rowStatus }) => t(`importing.is.${rowStatus?.verdict ?? 'checking'}`),
+      cell: ({ rowStatus }) => <RowStatusCell rowStatus={rowStatus} />,
     },
     {
       field: 'reasons',
       header: t('importing.reasons'),
       flex: 3,
       minWidth: 180,
-      text: ({ verdict: rowStatus }) => reasonsText(rowStatus.errors, t),
+      text: ({ rowStatus }) => reasonsText(rowStatus?.errors ?? [], t),
     },
+    ...importedFields.map((field) => ({
+      field,
+      header: t(`importing.column.${field}`),
+      minWidth: 100,
+      text: ({ row }: Line) => row[field],
+      withText: (line: Line, text: string) => ({ ...line, row: { ...line.row, [field]: cellValue(field, text).text } }),
+      ...wider[field],
+    })),
   ];
 }
 
@@ -109,12 +121,12 @@ const icons = {
   refused: <ErrorIcon color="error" fontSize="small" />,
 };
 
-function RowStatusCell({ verdict: rowStatus }: { verdict: RowStatus['verdict'] }) {
+function RowStatusCell({ rowStatus }: { rowStatus: RowStatus | null }) {
   const { t } = useTranslation();
   return (
     <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex', alignItems: 'center' }}>
-      {icons[rowStatus]}
-      <span>{t(`importing.is.${rowStatus}`)}</span>
+      {rowStatus && icons[rowStatus.verdict]}
+      <span>{t(`importing.is.${rowStatus?.verdict ?? 'checking'}`)}</span>
     </Stack>
   );
 }

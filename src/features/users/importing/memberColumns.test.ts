@@ -1,50 +1,58 @@
 import { de } from '@/i18n/de';
 import { en } from '@/i18n/en';
-import { columnsNamed, importedFields } from './memberColumns';
+import { columnsProblem, guessedFields, importedFields } from './memberColumns';
 
 test.each([
   ['English', en.importing.column],
   ['German', de.importing.column],
 ])('columns with the %s names that the app itself uses are understood', (_language, column) => {
-  const headings = importedFields.map((field) => column[field]);
-  expect(columnsNamed(headings)).toEqual({ fields: importedFields, ignored: [], missing: [], repeated: [] });
+  expect(guessedFields(importedFields.map((field) => column[field]))).toEqual(importedFields);
 });
 
 test.each([
   ['English', en.users],
   ['German', de.users],
-])('the %s headings of the users screen are understood, and the others named', (_language, users) => {
+])('the %s headings of the users screen are understood', (_language, users) => {
   const headings = [users.golfclub, users.name, users.surname, users.roles, users.email, users.approved];
-  expect(columnsNamed(headings)).toEqual({
-    fields: [null, 'name', 'surname', null, 'email', null],
-    ignored: [users.golfclub, users.roles, users.approved],
-    missing: [],
-    repeated: [],
-  });
+  expect(guessedFields(headings)).toEqual([null, 'name', 'surname', null, 'email', null]);
 });
 
-test('case, spaces and hyphens of a heading do not matter', () => {
-  const { fields } = columnsNamed([' VORNAME ', 'Sur-Name', 'e‑mail', 'Date-Of Birth', 'user name']);
-  expect(fields).toEqual(['name', 'surname', 'email', 'dateOfBirth', 'username']);
+test('the headings of club programs are understood', () => {
+  const headings = [
+    'Mitgl.-Nr.',
+    'Anrede',
+    'Vorname',
+    'Nachname',
+    'Geb.-Datum',
+    'E-Mail (privat)',
+    'Tel. privat',
+    'Handy',
+  ];
+  const fields = [null, 'gender', 'name', 'surname', 'dateOfBirth', 'email', 'phone', 'mobile'];
+  expect(guessedFields([...headings, 'HCP-Index', 'Straße'])).toEqual([...fields, 'handicap', null]);
+});
+
+test('a heading that speaks of a field is taken for it where no other column is called so', () => {
+  expect(guessedFields(['Nachname des Mitglieds', 'Handicap am 1.1.', 'E-Mail-Verteiler'])).toEqual([
+    'surname',
+    'handicap',
+    'email',
+  ]);
+  expect(guessedFields(['Nachname', 'Nachname der Mutter'])).toEqual(['surname', null]);
+});
+
+test('case, accents, spaces and hyphens of a heading do not matter', () => {
+  const headings = [' VORNAME ', 'Sur-Name', 'é‑mail', 'Date-Of Birth', 'user name'];
+  expect(guessedFields(headings)).toEqual(['name', 'surname', 'email', 'dateOfBirth', 'username']);
 });
 
 test('beside a first name, "Name" is the family name', () => {
-  expect(columnsNamed(['Name', 'Vorname', 'E-Mail'])).toMatchObject({
-    fields: ['surname', 'name', 'email'],
-    missing: [],
-    repeated: [],
-  });
+  expect(guessedFields(['Name', 'Vorname', 'E-Mail'])).toEqual(['surname', 'name', 'email']);
 });
 
-test('what nobody can be imported without is missed', () => {
-  expect(columnsNamed(['Vorname', 'Telefon']).missing).toEqual(['surname', 'email']);
-  expect(columnsNamed(['Name;Surname']).missing).toEqual(['name', 'surname', 'email']);
-});
-
-test('two columns for the same field are named', () => {
-  expect(columnsNamed(['Name', 'Surname', 'E-Mail', 'Mail', 'Nachname']).repeated).toEqual(['surname', 'email']);
-});
-
-test('a column without a heading is not worth a word', () => {
-  expect(columnsNamed(['Name', 'Surname', 'E-Mail', '']).ignored).toEqual([]);
+test('what nobody can be imported without is missed, and two columns for one field are named', () => {
+  expect(columnsProblem(['name', 'phone', null])).toEqual({ kind: 'missingColumns', fields: ['surname', 'email'] });
+  const fields = ['name', 'surname', 'email', 'email', 'surname'] as const;
+  expect(columnsProblem(fields)).toEqual({ kind: 'repeatedColumns', fields: ['surname', 'email'] });
+  expect(columnsProblem(['name', 'surname', 'email', null, null])).toBeNull();
 });

@@ -1,8 +1,9 @@
-import type { ImportedRow } from '@contract/member';
+import { folded } from '@contract/folding';
+import type { ImportedRow } from '@contract/memberImport';
 
 export type ImportedField = keyof ImportedRow;
 
-/** In the order in which a list of refused rows shows them. */
+/** In the order in which lists show them. */
 export const importedFields = [
   'name',
   'surname',
@@ -18,51 +19,84 @@ export const importedFields = [
 /** Without these nobody can be imported. */
 export const requiredFields = ['name', 'surname', 'email'] as const satisfies readonly ImportedField[];
 
-/** How files of either language call each field, as `plain` writes it. */
+/** How files of either language, and the programs that clubs use, call each field, as `plain` writes it. */
 const headings: Readonly<Record<ImportedField, readonly string[]>> = {
-  name: ['name', 'vorname', 'firstname', 'givenname'],
-  surname: ['surname', 'nachname', 'lastname', 'familyname', 'familienname'],
-  email: ['email', 'emailaddress', 'emailadresse', 'mail'],
-  username: ['username', 'benutzername'],
-  dateOfBirth: ['dateofbirth', 'birthdate', 'birthday', 'geburtsdatum', 'geburtstag'],
-  gender: ['gender', 'geschlecht'],
-  handicap: ['handicap', 'hcp', 'hcpi', 'handicapindex'],
-  mobile: ['mobile', 'mobil', 'mobilephone', 'mobiltelefon', 'handy'],
-  phone: ['phone', 'telefon', 'telephone'],
+  name: ['name', 'vorname', 'rufname', 'firstname', 'givenname', 'forename'],
+  surname: ['surname', 'nachname', 'lastname', 'familyname', 'familienname', 'zuname', 'famname'],
+  email: ['email', 'emailaddress', 'emailadresse', 'mail', 'mailadresse', 'emailprivat', 'email1'],
+  username: ['username', 'benutzername', 'benutzer', 'login', 'anmeldename'],
+  dateOfBirth: [
+    'dateofbirth',
+    'birthdate',
+    'birthday',
+    'dob',
+    'geburtsdatum',
+    'geburtstag',
+    'gebdatum',
+    'geburt',
+    'geb',
+  ],
+  gender: ['gender', 'sex', 'geschlecht', 'anrede', 'salutation'],
+  handicap: ['handicap', 'hcp', 'hdcp', 'hcpi', 'hcpindex', 'handicapindex', 'whsindex', 'vorgabe', 'stammvorgabe'],
+  mobile: [
+    'mobile',
+    'mobil',
+    'mobilephone',
+    'mobiltelefon',
+    'mobilnummer',
+    'mobiltel',
+    'handy',
+    'handynummer',
+    'cell',
+    'cellphone',
+  ],
+  phone: [
+    'phone',
+    'telefon',
+    'telephone',
+    'tel',
+    'telefonprivat',
+    'telprivat',
+    'telefonnummer',
+    'phonenumber',
+    'festnetz',
+  ],
 };
 
-/** What the columns of a file mean. */
-export interface FileColumns {
-  /** For each column of the file its field, or null for one that is not imported. */
-  fields: (ImportedField | null)[];
-  ignored: string[];
-  /** Fields without which nobody can be imported. */
-  missing: ImportedField[];
-  /** Fields that more than one column is about. */
-  repeated: ImportedField[];
-}
+/** Shorter names stand in headings that mean something else. */
+const SHORTEST_PART = 5;
 
-/** Returns what each heading means, whatever its case, spaces and hyphens. */
-export function columnsNamed(given: readonly string[]): FileColumns {
+/** Returns what each heading seems to mean: first those that are called like a field, then those that speak of one. */
+export function guessedFields(given: readonly string[]): (ImportedField | null)[] {
   const names = given.map(plain);
   // A list with a column for the first name calls the family name just "Name".
   const namesFamily = names.some((name) => name !== 'name' && headings.name.includes(name));
   const fields = names.map((name) => (namesFamily && name === 'name' ? 'surname' : fieldNamed(name)));
-  return {
-    fields,
-    ignored: given.filter((heading, column) => fields[column] === null && heading.trim() !== ''),
-    missing: requiredFields.filter((field) => !fields.includes(field)),
-    repeated: importedFields.filter((field) => fields.filter((one) => one === field).length > 1),
-  };
+  return fields.map((field, column) => {
+    const part = field ?? fieldIn(names[column] ?? '');
+    return part !== null && (field !== null || !fields.includes(part)) ? part : null;
+  });
 }
 
 function fieldNamed(name: string): ImportedField | null {
   return importedFields.find((field) => headings[field].includes(name)) ?? null;
 }
 
-function plain(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s\p{Pd}_.*:]/gu, '');
+function fieldIn(name: string): ImportedField | null {
+  const speaksOf = (field: ImportedField) =>
+    headings[field].some((one) => one.length >= SHORTEST_PART && name.includes(one));
+  return importedFields.find(speaksOf) ?? null;
+}
+
+const plain = (heading: string) => folded(heading.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Why columns that mean this cannot be imported; null: they can. */
+export type ColumnsProblem = { kind: 'missingColumns' | 'repeatedColumns'; fields: ImportedField[] } | null;
+
+/** Returns which fields have no column or more than one, where that keeps members from being imported. */
+export function columnsProblem(fields: readonly (ImportedField | null)[]): ColumnsProblem {
+  const missing = requiredFields.filter((field) => !fields.includes(field));
+  if (missing.length > 0) return { kind: 'missingColumns', fields: missing };
+  const repeated = importedFields.filter((field) => fields.filter((one) => one === field).length > 1);
+  return repeated.length > 0 ? { kind: 'repeatedColumns', fields: repeated } : null;
 }

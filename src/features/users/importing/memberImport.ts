@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { signedOut } from '@/session/sessionSlice';
-import type { Encoding } from './encoding';
+import type { ImportedField } from './memberColumns';
 import type { RowStatus } from './ownFindings';
-import type { FileProblem } from './readMembersFile';
+import type { Encoding } from './reading/encoding';
+import type { FileProblem } from './reading/readTable';
 
 /** A chosen file without anything that stands in it: of its name and of headings the shape, see `shapeOf`. */
 export interface VisibleFile {
@@ -11,7 +12,9 @@ export interface VisibleFile {
   problem: FileProblem | null;
   /** Null: its bytes were not read. Missing in files that were exported before there was a choice. */
   encoding?: Encoding | null;
-  ignored: readonly { shape: string }[];
+  /** Missing as `encoding` is. */
+  columns?: readonly { shape: string; sample: { shape: string }; field: ImportedField | null }[];
+  isRemembered?: boolean;
   minuses: number;
   /** Missing as `encoding` is. */
   highest?: number;
@@ -49,6 +52,8 @@ interface ImportState {
   progress: ImportProgress;
   /** Which rows were chosen; null: the usual ones. */
   show: RowFilter | null;
+  /** Whether what the columns mean is shown; null: where something has to be said of it. */
+  areColumnsOpen: boolean | null;
 }
 
 const initialState: ImportState = {
@@ -58,6 +63,7 @@ const initialState: ImportState = {
   counts: { create: 0, update: 0, unchanged: 0, refused: 0 },
   progress: { done: 0, checkFailure: null, writeFailure: null, isWriting: false, wasRefused: false },
   show: null,
+  areColumnsOpen: null,
 };
 
 /** The import of members on the screen, without what stands in the file. */
@@ -69,10 +75,18 @@ export const memberImport = createSlice({
       ...state,
       golfclubId,
     }),
-    importFileChosen: ({ golfclubId }, { payload: { file } }: PayloadAction<{ file: VisibleFile }>) => ({
+    importFileChosen: (
+      { golfclubId, areColumnsOpen, file: before },
+      { payload: { file } }: PayloadAction<{ file: VisibleFile }>,
+    ) => ({
       ...initialState,
       golfclubId,
       file,
+      areColumnsOpen: before?.shape === file.shape ? areColumnsOpen : null,
+    }),
+    importColumnsToggled: (state, { payload: { isOpen } }: PayloadAction<{ isOpen: boolean }>) => ({
+      ...state,
+      areColumnsOpen: isOpen,
     }),
     importRowsChecked: (
       state,
@@ -90,6 +104,7 @@ export const memberImport = createSlice({
 export const {
   importClubChosen,
   importFileChosen,
+  importColumnsToggled,
   importRowsChecked,
   importProgressed,
   importRowsFiltered,

@@ -1,5 +1,5 @@
-import { readDate } from '@/i18n/dates';
-import type { ImportAnswer, ImportedRow } from '@contract/member';
+import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
+import { isRealDate } from '@contract/realDate';
 import { importedFields } from './memberColumns';
 
 export type RowStatus = ImportAnswer['verdicts'][number];
@@ -8,25 +8,36 @@ type Finding = RowStatus['errors'][number];
 const forbidden = /\p{Bidi_Control}/u;
 const allForbidden = /\p{Bidi_Control}/gu;
 const unique = ['email', 'username'] as const;
+const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 
 /**
- * Returns for each row what is found here already: what stands twice, which the server cannot see while it is asked
- * about parts of the file, characters for which it would refuse a whole part, and days of birth after `today`
- * (`YYYY-MM-DD`).
+ * Returns what is found in a row here already: characters for which the server would refuse a whole part of the file, and a
+ * day of birth after `today` (`YYYY-MM-DD`).
  */
-export function ownFindings(rows: readonly ImportedRow[], today: string): Finding[][] {
-  const seen = { email: new Set<string>(), username: new Set<string>() };
-  return rows.map((row) => [
+export function ownFindings(row: ImportedRow, today: string): Finding[] {
+  const [, day = '', month = '', year = ''] = dateOfBirth.exec(row.dateOfBirth) ?? [];
+  const isToCome = isRealDate(Number(year), Number(month), Number(day)) && `${year}-${month}-${day}` > today;
+  return [
     ...importedFields
       .filter((field) => forbidden.test(row[field]))
       .map((field): Finding => ({ path: `/${field}`, reason: 'forbidden-characters' })),
-    ...((readDate(row.dateOfBirth) ?? '') > today
-      ? [{ path: '/dateOfBirth', reason: 'in-the-future' } satisfies Finding]
-      : []),
-    ...unique
-      .filter((field) => row[field] !== '' && !isNew(seen[field], row[field]))
-      .map((field): Finding => ({ path: `/${field}`, reason: 'repeated' })),
-  ]);
+    ...(isToCome ? [{ path: '/dateOfBirth', reason: 'in-the-future' } satisfies Finding] : []),
+  ];
+}
+
+/** Returns what stands twice, by the position of its row: the server cannot see it while it is asked about parts of the file. */
+export function repetitions(rows: readonly ImportedRow[]): ReadonlyMap<number, Finding[]> {
+  const found = new Map<number, Finding[]>();
+  for (const field of unique) {
+    const seen = new Set<string>();
+    for (const [at, { [field]: text }] of rows.entries()) {
+      const key = text.normalize('NFC').toLowerCase();
+      if (key === '') continue;
+      if (seen.has(key)) found.set(at, [...(found.get(at) ?? []), { path: `/${field}`, reason: 'repeated' }]);
+      seen.add(key);
+    }
+  }
+  return found;
 }
 
 /** Returns the row without the characters for which the server would refuse others with it. */
@@ -43,11 +54,4 @@ export function withFindings(rowStatus: RowStatus, findings: readonly Finding[])
   );
   if (added.length === 0) return rowStatus;
   return { verdict: 'refused', errors: [...added, ...rowStatus.errors] };
-}
-
-function isNew(seen: Set<string>, text: string): boolean {
-  const key = text.normalize('NFC').toLowerCase();
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return true;
 }

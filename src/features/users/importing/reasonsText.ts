@@ -7,7 +7,8 @@ export function reasonsText(errors: RowStatus['errors'], t: TFunction): string {
   return errors
     .map(({ path, reason }) => {
       const field = importedFields.find((one) => path === `/${one}`);
-      const why = t(`fields.reason.${reason}`);
+      const why =
+        path === '/email' && reason === 'repeated' ? t('importing.sharedEmail') : t(`fields.reason.${reason}`);
       return field ? t('importing.reason', { column: t(`importing.column.${field}`), why }) : why;
     })
     .join(' ');

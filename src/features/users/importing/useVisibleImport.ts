@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { failureOf } from '@/errors/failure';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { shapeOf } from '@/ui/textShape';
-import type { ImportedRow } from '@contract/member';
+import type { ImportedRow } from '@contract/memberImport';
+import { type ColumnsProblem, columnsProblem, importedFields } from './memberColumns';
 import {
   importFileChosen,
   importProgressed,
@@ -13,30 +14,36 @@ import {
   type VisibleFile,
   type VisibleRow,
 } from './memberImport';
-import type { Encoding } from './encoding';
 import type { RowStatus } from './ownFindings';
-import type { FileProblem, MembersFile, ReadFile } from './readMembersFile';
+import type { Encoding } from './reading/encoding';
+import type { MembersFile } from './reading/membersOf';
+import type { FileProblem } from './reading/readTable';
+import type { ChosenFile, FileColumn } from './useMembersFile';
 
 /** Of each status so many rows are in the store: the first page of the table, and a few more. */
 const MOST_OF_STATUS = 250;
-const shownFields = ['name', 'surname', 'email', 'handicap'] as const;
 const shortNumber = /^[+−-]?\d{1,2}([.,]\d)?$/;
-
-export type ChosenFile = { name: string } & ReadFile;
 
 /** What the steps of an import show. */
 export interface VisibleImport {
   /** Of the file; empty: none is chosen. */
   name: string;
   problem: FileProblem | null;
-  /** Null: no file is chosen, or its bytes were not read. */
+  /** Null: no file is chosen, it is no text, or its bytes were not read. */
   encoding: Encoding | null;
-  file: MembersFile | null;
-  verdicts: readonly RowStatus[];
+  columns: readonly FileColumn[];
+  columnsProblem: ColumnsProblem;
+  isRemembered: boolean;
+  /** Null: there are none to show yet. */
+  members: MembersFile | null;
+  /** Of each row; null: it is being checked. */
+  rowStatuses: readonly (RowStatus | null)[];
   counts: StatusCounts;
   /** How many rows were checked. */
   done: number;
   total: number;
+  /** The rows are checked for the first time, and not shown before that is done. */
+  isChecking: boolean;
   checkError: unknown;
   writeError: unknown;
   isWriting: boolean;
@@ -44,9 +51,9 @@ export interface VisibleImport {
 }
 
 /** Returns how many rows have each status. */
-export function countsOf(rowStatuses: readonly RowStatus[]): StatusCounts {
+export function countsOf(rowStatuses: readonly (RowStatus | null)[]): StatusCounts {
   const counts = { create: 0, update: 0, unchanged: 0, refused: 0 };
-  for (const { verdict: rowStatus } of rowStatuses) counts[rowStatus] += 1;
+  for (const rowStatus of rowStatuses) if (rowStatus) counts[rowStatus.verdict] += 1;
   return counts;
 }
 
@@ -56,7 +63,8 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
   const isReplayed = useIsReplayed();
   const state = useSelector(selectImport);
   const recorded = useMemo(() => (isReplayed ? recordedImport(state) : null), [isReplayed, state]);
-  const { file, verdicts: rowStatuses, counts, done, total, isWriting, wasRefused } = shown;
+  const { members, rowStatuses, done, total, isWriting, wasRefused } = shown;
+  const rows = members?.rows;
   const [checkFailure, writeFailure] = [failureOf(shown.checkError), failureOf(shown.writeError)];
 
   useEffect(() => {
@@ -67,33 +75,38 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
     dispatch(importProgressed({ done, checkFailure, writeFailure, isWriting, wasRefused }));
   }, [isReplayed, dispatch, chosen, done, checkFailure, writeFailure, isWriting, wasRefused]);
   useEffect(() => {
-    if (isReplayed || !file || done < total) return;
-    dispatch(importRowsChecked({ rows: visibleRows(file, rowStatuses), counts: countsOf(rowStatuses) }));
-  }, [isReplayed, dispatch, file, rowStatuses, done, total]);
-  return recorded ?? { ...shown, counts };
+    if (isReplayed || !rows || !chosen?.members || done < total) return;
+    const visible = visibleRows(rows, chosen.members.lines, rowStatuses);
+    dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses) }));
+  }, [isReplayed, dispatch, chosen, rows, rowStatuses, done, total]);
+  return recorded ?? shown;
 }
 
-function visibleFile(chosen: ChosenFile): VisibleFile {
-  const shape = shapeOf(chosen.name);
-  const { encoding } = chosen;
-  if ('problem' in chosen)
-    return { shape, problem: chosen.problem, encoding, ignored: [], minuses: 0, highest: 0, total: 0 };
-  const { ignored, minuses, highest, rows } = chosen;
+function visibleFile({ name, problem, encoding, columns, isRemembered, members }: ChosenFile): VisibleFile {
+  const { minuses = 0, highest = 0, rows = [] } = members ?? {};
   return {
-    ...{ shape, problem: null, encoding, minuses, highest, total: rows.length },
-    ignored: ignored.map((heading) => ({ shape: shapeOf(heading) })),
+    ...{ shape: shapeOf(name), problem, encoding, isRemembered, minuses, highest, total: rows.length },
+    columns: columns.map(({ heading, sample, field }) => ({
+      shape: shapeOf(heading),
+      sample: { shape: shapeOf(sample) },
+      field,
+    })),
   };
 }
 
-function visibleRows({ rows, lines }: MembersFile, rowStatuses: readonly RowStatus[]): VisibleRow[] {
+function visibleRows(
+  rows: readonly ImportedRow[],
+  lines: readonly number[],
+  rowStatuses: readonly (RowStatus | null)[],
+): VisibleRow[] {
   const counts = countsOf([]);
-  return rowStatuses.flatMap(({ verdict: rowStatus, errors }, at) => {
-    counts[rowStatus] += 1;
+  return rowStatuses.flatMap((rowStatus, at) => {
     const row = rows[at];
-    if (!row || counts[rowStatus] > MOST_OF_STATUS) return [];
-    return [
-      { line: lines[at] ?? 0, cells: shownFields.map((field) => cellOf(field, row)), verdict: rowStatus, errors },
-    ];
+    if (!row || !rowStatus) return [];
+    const { verdict, errors } = rowStatus;
+    counts[verdict] += 1;
+    if (counts[verdict] > MOST_OF_STATUS) return [];
+    return [{ line: lines[at] ?? 0, cells: importedFields.map((field) => cellOf(field, row)), verdict, errors }];
   });
 }
 
@@ -114,24 +127,33 @@ const rowOf = ({ cells }: VisibleRow): ImportedRow => ({
 
 function recordedImport({ file, rows, counts, progress }: ReturnType<typeof selectImport>): VisibleImport {
   const { checkFailure, writeFailure, ...rest } = progress;
+  const columns = (file?.columns ?? []).map(({ shape, sample, field }) => ({
+    heading: shape,
+    sample: sample.shape,
+    field,
+  }));
+  const total = file?.total ?? 0;
   return {
     ...rest,
     name: file?.shape ?? '',
     problem: file?.problem ?? null,
     encoding: file?.encoding ?? null,
-    file:
-      file && file.problem === null
+    columns,
+    columnsProblem: columns.length > 0 ? columnsProblem(columns.map(({ field }) => field)) : null,
+    isRemembered: file?.isRemembered ?? false,
+    members:
+      file && file.problem === null && total > 0
         ? {
             rows: rows.map(rowOf),
             lines: rows.map(({ line }) => line),
-            ignored: file.ignored.map(({ shape }) => shape),
             minuses: file.minuses,
             highest: file.highest ?? 0,
           }
         : null,
-    verdicts: rows.map(({ verdict: rowStatus, errors }) => ({ verdict: rowStatus, errors: [...errors] })),
+    rowStatuses: rows.map(({ verdict, errors }) => ({ verdict, errors: [...errors] })),
     counts,
-    total: file?.total ?? 0,
+    total,
+    isChecking: rows.length === 0 && rest.done < total,
     checkError: checkFailure ?? undefined,
     writeError: writeFailure ?? undefined,
   };

@@ -1,5 +1,5 @@
 import { HANDICAP_MAX } from '@contract/handicap';
-import { dayjs } from '@/i18n/dayjs';
+import { dayOfSerial } from '@/ui/xlsx/serialDay';
 
 /** Before a handicap, in any of the signs that people and programs write. */
 const minus = /^[−–-]\s?(?=\d)/;
@@ -24,8 +24,6 @@ export function readHandicap(cell: string): ReadHandicap {
   return isHighest ? { text: String(HANDICAP_MAX), remark: 'highest' } : { text: cell, remark: null };
 }
 
-/** The day before the one that spreadsheets count as 1, as they take 1900 for a leap year. */
-const DAY_ZERO = '1899-12-30';
 /** Five digits: days from 1927 on. A year has four. */
 const dayNumber = /^[1-9]\d{4}$/;
 
@@ -35,5 +33,5 @@ export function readDay(cell: string): string {
   if (day !== undefined && month !== undefined) return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]00:00(?::00)?)?$/.exec(cell) ?? [];
   if (isoYear !== undefined) return `${isoDay}.${isoMonth}.${isoYear}`;
-  return dayNumber.test(cell) ? dayjs.utc(DAY_ZERO).add(Number(cell), 'day').format('DD.MM.YYYY') : cell;
+  return dayNumber.test(cell) ? dayOfSerial(Number(cell)) : cell;
 }

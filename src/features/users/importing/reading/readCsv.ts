@@ -1,11 +1,5 @@
 import Papa, { type ParseError } from 'papaparse';
-
-/** One record of a CSV file; a quoted cell may hold line breaks, so a record may cover several lines. */
-export interface CsvRecord {
-  /** The line of the file on which it begins, from 1. */
-  line: number;
-  cells: string[];
-}
+import type { SheetRow } from '@/ui/xlsx/readWorkbook';
 
 /** Why a text cannot be read as CSV, and on which line: quotes that never end, or text after closing quotes. */
 export interface CsvProblem {
@@ -21,7 +15,7 @@ const delimiterLine = /^sep=(.)\n/i;
  * else the one that the first record has most of. Line breaks of any kind, also within quotes, become `\n`. Empty
  * records are left out.
  */
-export function readCsv(given: string): { records: CsvRecord[] } | { problem: CsvProblem } {
+export function readCsv(given: string): { records: SheetRow[] } | { problem: CsvProblem } {
   // Papa Parse takes one kind of line break per file.
   const lines = given.replace(/\r\n?/g, '\n');
   const [before = '', named] = delimiterLine.exec(lines) ?? [];
@@ -31,7 +25,7 @@ export function readCsv(given: string): { records: CsvRecord[] } | { problem: Cs
   const malformed = errors.find(({ type }) => type === 'Quotes');
   if (malformed) return { problem: problemOf(malformed, text, firstLine) };
   let line = firstLine;
-  const records = data.map((cells): CsvRecord => {
+  const records = data.map((cells): SheetRow => {
     const record = { line, cells };
     line += 1 + lineBreaksIn(cells.join(''));
     return record;

@@ -1,0 +1,114 @@
+export const importing = {
+  title: 'Import members',
+  club: 'Golfclub',
+  into: 'Into {{club}}',
+  intro:
+    'Choose a workbook (.xlsx), a CSV or a text file with one member per line. The first line names the columns. A member with the same e-mail is updated, everybody else is created.',
+  columns: 'Needed: {{required}}. Read if they are there: {{optional}}.',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  drop: 'or drop it here',
+  column: {
+    name: 'Name',
+    surname: 'Surname',
+    email: 'E-Mail',
+    username: 'Username',
+    dateOfBirth: 'Date of birth',
+    gender: 'Gender',
+    handicap: 'Handicap',
+    mobile: 'Mobile',
+    phone: 'Phone',
+  },
+  line: 'Line',
+  rowStatus: 'Status',
+  reasons: 'Reasons',
+  reason: '{{column}}: {{why}}',
+  file: {
+    tooManyBytes: 'The file is larger than 16 MB. Please split it into several files.',
+    notUtf8: 'The file is not UTF-8 text. Please choose another encoding.',
+    notText: 'The file is not text in this encoding. Please choose another one, or save the table as "CSV UTF-8".',
+    oldWorkbook:
+      'The file is a workbook of an old kind (.xls), or has a password. Please save it as .xlsx without a password and choose that file.',
+    damagedWorkbook: 'The file is no workbook that can be read. Please save the table as .xlsx or "CSV UTF-8" again.',
+    hugeWorkbook:
+      'The workbook takes more than 100 MB once it is unpacked. Please save the table of members alone and choose that file.',
+    tooManyColumns: 'The file has more than {{most, number}} columns. Please leave those out that are not needed.',
+    noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
+    tooManyRows:
+      'The file has {{count, number}} members; at most {{most, number}} can be imported at once. Please split it into several files.',
+    tooManyCells:
+      'Line {{line}} has more cells than there are columns. Please put texts with a comma or semicolon in quotes.',
+    openQuotes:
+      'The quotes that begin on line {{line}} never end. Please close them; quotes within a text are doubled.',
+    textAfterQuotes: 'On line {{line}} a text goes on after its quotes. Please double quotes that belong to the text.',
+    unreadable: 'The file could not be read. Please choose it again.',
+  },
+  columnsTitle: 'What the columns mean',
+  columnsProblem: {
+    missingColumns: 'No column is chosen for: {{columns}}. Please say below which one it is.',
+    repeatedColumns: 'More than one column is chosen for: {{columns}}. Please keep one of each.',
+  },
+  remembered: 'What the columns mean is as it was said for the last file with the same headings.',
+  notImported: 'Not imported',
+  columnWithoutName: 'Column {{number}}, without a name',
+  sample: 'For example: {{text}}',
+  emptyColumn: 'Nothing stands in it.',
+  ignored: 'These columns are not imported: {{columns}}.',
+  minuses_one:
+    '{{count, number}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
+  minuses_other:
+    '{{count, number}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
+  highest_one: '{{count, number}} handicap is "PR" or above 54. It is read as 54: please check it in the table.',
+  highest_other:
+    '{{count, number}} handicaps are "PR" or above 54. They are read as 54: please check them in the table.',
+  encoding: {
+    label: 'Encoding of the file',
+    help: 'Change it if letters such as ä or é look wrong below.',
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows-1252 (Western Europe)',
+    'utf-16le': 'UTF-16 (Excel "Unicode text")',
+    'utf-16be': 'UTF-16, big-endian',
+  },
+  checking: 'Checking {{done, number}} of {{total, number}} members …',
+  notChecked: 'The file could not be checked.',
+  filter: {
+    label: 'Show rows',
+    all: 'All ({{count, number}})',
+    create: 'Create ({{count, number}})',
+    update: 'Update ({{count, number}})',
+    unchanged: 'Unchanged ({{count, number}})',
+    refused: 'Refused ({{count, number}})',
+  },
+  is: { create: 'Create', update: 'Update', unchanged: 'Unchanged', refused: 'Refused', checking: 'Checking …' },
+  table: 'Members in {{file}}',
+  nothingHere: 'No row has this status.',
+  someRefused_one:
+    '{{count, number}} row is refused. Correct it in the table (double-click a cell, or press Enter in it), or import the others and keep it as a file.',
+  someRefused_other:
+    '{{count, number}} rows are refused. Correct them in the table (double-click a cell, or press Enter in it), or import the others and keep them as a file.',
+  nothingToDo: 'Everybody in this file is already a member with the same data. There is nothing to import.',
+  sharedEmail:
+    'Another row has the same e-mail. Each person needs an address of their own, because members are told apart by it.',
+  sharing_one:
+    '{{count, number}} row has the e-mail of a row above it. Members are told apart by their e-mail, so each person needs one of their own: type another one into the table. Many providers deliver "family+golf@…" to "family@…".',
+  sharing_other:
+    '{{count, number}} rows have the e-mail of a row above them. Members are told apart by their e-mail, so each person needs one of their own: type another one into the table. Many providers deliver "family+golf@…" to "family@…".',
+  ready_one: '{{count, number}} row can be imported. Nothing has been written yet.',
+  ready_other: '{{count, number}} rows can be imported. Nothing has been written yet.',
+  download: 'Download the refused rows',
+  downloadName: 'refused-members.csv',
+  confirm_one: 'Import {{count, number}} member',
+  confirm_other: 'Import {{count, number}} members',
+  confirmRest_one: 'Import the {{count, number}} good row, keep the rest as a file',
+  confirmRest_other: 'Import the {{count, number}} good rows, keep the rest as a file',
+  writing: 'Importing …',
+  notWritten: 'Nothing was imported: something has changed since the file was checked. The table shows what.',
+  failed: 'Nothing was imported.',
+  partlyDone:
+    'Imported: {{create, number}} created, {{update, number}} updated, {{unchanged, number}} unchanged. The {{refused, number}} refused rows are in the file that was saved.',
+  undo: 'Undo import',
+  undone: 'The import is undone. Members removed: {{removed, number}}; as they were before: {{restored, number}}.',
+  notUndone:
+    'Nothing was undone. Members of this import that something else has changed since: {{total, number}} ({{members}}).',
+  done: 'Imported: {{create, number}} created, {{update, number}} updated, {{unchanged, number}} unchanged.',
+};

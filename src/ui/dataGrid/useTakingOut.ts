@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { problemMessage } from '@/errors/problem';
+import { currentLocale } from '@/i18n/locale';
+import { fileNameOfToday, saveFile } from '../saveFile';
+import { useBusyControl } from '../useControl';
+import { useNotify } from '../useNotify';
+import { type FileKind, fileOf, type TakenColumn, type WholeList } from './takeOut';
+
+interface Taken<Row> {
+  /** Tells its controls apart from those of other lists. */
+  name: string;
+  title: string;
+  fileName: string;
+  columns: readonly TakenColumn<Row>[];
+  read: () => Promise<WholeList<Row>>;
+}
+
+/** Returns how all rows of a list are read, which is busy meanwhile and says why where that fails, and saved as a file. */
+export function useTakingOut<Row>({ name, title, fileName, columns, read }: Taken<Row>) {
+  const notify = useNotify();
+  const [purpose, setPurpose] = useState<'export' | 'print' | null>(null);
+  const isExporting = useBusyControl(`${name}/export`, purpose === 'export');
+  const isReadingToPrint = useBusyControl(`${name}/print`, purpose === 'print');
+
+  const readFor = async (wanted: 'export' | 'print') => {
+    setPurpose(wanted);
+    const list = await read();
+    setPurpose(null);
+    if ('rows' in list) return list;
+    notify({ textKey: `ui.grid.takeOut.failed.${wanted}`, values: { reason: problemMessage(list.error) } }, 'error');
+    return null;
+  };
+  const save = async (kind: FileKind) => {
+    const list = await readFor('export');
+    if (!list) return;
+    const { rows, totalCount = rows.length } = list;
+    const file = await fileOf(kind, { rows, columns, title, locale: currentLocale() });
+    saveFile(fileNameOfToday(fileName, kind), file, file.type);
+    const values = { count: rows.length, total: totalCount };
+    if (rows.length < totalCount) notify({ textKey: 'ui.grid.takeOut.part', values }, 'warning');
+    else notify({ textKey: 'ui.grid.takeOut.saved', values });
+  };
+  return { save, readToPrint: () => readFor('print'), isExporting, isReadingToPrint };
+}

@@ -1,0 +1,71 @@
+import { excelFile, zipOf } from '@test/fixtures/workbooks';
+import { readWorkbook } from './readWorkbook';
+import { ZipError } from './unzip';
+import { workbook } from './writeWorkbook';
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const cellsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readWorkbook(bytes)).map(({ cells }) => cells);
+
+describe('read workbook', () => {
+  test('texts, numbers, days, formulas and empty cells of a sheet as Excel writes it', async () => {
+    const rows = await readWorkbook(await excelFile());
+    expect(rows).toEqual([
+      { line: 1, cells: ['Vorname', 'Nachname', 'E-Mail', 'Geburtsdatum', 'HCP', 'Mobil', 'Aktiv'] },
+      { line: 2, cells: ['Zoë', 'Größer & Söhne', 'zoe@example.org', '01.02.1970', '18.4', '+49 171 1', 'TRUE'] },
+      { line: 5, cells: ['Bo', '', 'bo@example.org', '29.02.2000', '54'] },
+    ]);
+  });
+
+  test('a sheet that is hidden is passed over, and days of old Macs are counted from 1904', async () => {
+    const rows = await cellsOf(await excelFile({ isFirstHidden: true, is1904: true }));
+    expect(rows[0]).toEqual(['Second sheet']);
+    expect((await cellsOf(await excelFile({ is1904: true })))[1]?.[3]).toBe('02.02.1974');
+  });
+
+  test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, ZipError['problem']]>([
+    ['that is cut off', async () => (await excelFile()).slice(0, 700), 'damaged'],
+    ['that is none', () => Promise.resolve(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])), 'damaged'],
+    [
+      'that unpacks to more than it may',
+      () => zipOf([{ name: 'xl/workbook.xml', text: ' '.repeat(100_000_001) }]),
+      'tooLarge',
+    ],
+    [
+      'that says it is smaller than it is',
+      () => zipOf([{ name: 'xl/workbook.xml', text: ' '.repeat(100_000_001), saidLength: 10 }]),
+      'tooLarge',
+    ],
+    ['with a password of its archive', () => zipOf([{ name: 'a.xml', text: '', flags: 1 }]), 'protected'],
+  ])('an archive %s is refused', async (_what, archive, problem) => {
+    await expect(readWorkbook(await archive())).rejects.toMatchObject({ problem });
+  });
+
+  test('a cell far to the right and far below takes no room', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row></sheetData></worksheet>';
+    expect(await readWorkbook(await excelFile({ sheet }))).toEqual([{ line: 1_048_576, cells: ['1'] }]);
+  });
+});
+
+describe('write workbook', () => {
+  test('what is written is read again: texts whatever they begin with, numbers and days', async () => {
+    const rows = [
+      ['=1+1', '+49 171 1', '@x', "'quoted'", { number: -1.2, decimals: 1 as const }, { day: '2026-11-24' }],
+      ['<b>&amp;</b>', ' Zoë 🏌️ ', '_x000D_', '', { number: 1234 }, { day: '1970-02-01' }],
+    ];
+    const file = await workbook({ name: 'Users: [all]', headings: ['A', 'B', 'C', 'D', 'E', 'F'], rows });
+    expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(await cellsOf(await bytesOf(file))).toEqual([
+      ['A', 'B', 'C', 'D', 'E', 'F'],
+      ['=1+1', '+49 171 1', '@x', "'quoted'", '-1.2', '24.11.2026'],
+      ['<b>&amp;</b>', ' Zoë 🏌️ ', '_x000D_', '', '1234', '01.02.1970'],
+    ]);
+  });
+
+  test('no text is a formula, and signs that XML does not take are left out', async () => {
+    const file = await workbook({ name: 'A', headings: ['A'], rows: [['=HYPERLINK("x")'], ['a\u0000b\ud800c\u000b']] });
+    const [, first, second] = await cellsOf(await bytesOf(file));
+    expect([first, second]).toEqual([['=HYPERLINK("x")'], ['abc']]);
+    expect(Buffer.from(await bytesOf(file)).toString('latin1')).not.toContain('<f>');
+  });
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '@contract/change';
 import type { ChangedSince } from '@contract/memberImport';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
-import { api } from '@test/fixtures/api';
+import type { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { importing } from '@test/fixtures/importing';
 import { edited, importedRow } from '@test/fixtures/members';

@@ -63,7 +63,7 @@ export function columnDefinition<Row extends GridValidRowModel>(
       return known;
     },
     ...(withText
-      ? { editable: true, renderEditCell: EditedCell, valueSetter: (value, row) => withText(row, value ?? '') }
+      ? { editable: true, renderEditCell: EditedCell, valueSetter: (value, row) => withText(row, value) }
       : {}),
     ...(cell ? { renderCell: ({ row }) => cell(row), display: 'flex' } : {}),
     ...(width === undefined ? { flex } : { width }),

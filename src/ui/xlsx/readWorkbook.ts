@@ -147,7 +147,7 @@ function rowsOf(xml: string, sheet: Sheet): SheetRow[] {
 function columnOf(reference: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
   if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function cellText(value: string, { type, style }: { type: string; style: number }, sheet: Sheet): string {

@@ -1,6 +1,6 @@
 import { excelFile, zipOf } from '@test/fixtures/workbooks';
 import { readWorkbook } from './readWorkbook';
-import { ZipError } from './unzip';
+import type { ZipError } from './unzip';
 import { workbook } from './writeWorkbook';
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());

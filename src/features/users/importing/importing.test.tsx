@@ -208,7 +208,7 @@ async function membersIn(content: Uint8Array<ArrayBuffer> | string) {
   return { ...membersOfTable(read.table.records, fields), ignored };
 }
 
-describe('read members file', async () => {
+describe('read members file', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
   const headings = 'Name,Surname,E-Mail';

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { findStylesQuickly } from './computedStyles';
@@ -42,6 +43,9 @@ element.id = 'settings';
 element.type = 'application/json';
 element.textContent = JSON.stringify(settings);
 document.head.append(element);
+
+// Browsers have them; jsdom does not.
+Object.assign(window, { CompressionStream, DecompressionStream });
 
 // An office desktop; jsdom's own window is a small tablet.
 window.innerWidth = 1440;

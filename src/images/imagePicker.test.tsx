@@ -233,7 +233,7 @@ describe('uploading', () => {
     const opened: string[] = [];
     fileInput().addEventListener('click', () => opened.push(fileInput().accept));
     await user.click(within(dialog).getByRole('button', { name: 'Upload an image' }));
-    expect(opened).toEqual(['image/png,image/jpeg,image/webp']);
+    expect(opened).toEqual(['image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif']);
   });
 
   test('an image that is dropped anywhere in the dialog is uploaded, and the browser does not leave the page for it', async () => {

@@ -30,7 +30,7 @@ describe('importing', () => {
     await chooseFile(user, lines.join('\r\n'));
 
     expect(await within(dialog).findByText('These columns are not imported: Locker.')).toBeVisible();
-    expect(within(dialog).getByText('2 rows can be imported. Nothing has been written yet.')).toBeVisible();
+    expect(await within(dialog).findByText('2 rows can be imported. Nothing has been written yet.')).toBeVisible();
     expect(rowStatusesShown(dialog)).toEqual([
       ['2', 'Anna', 'Neu', known.email.toUpperCase(), '18.4', 'Update', ''],
       ['3', 'Bea', 'Gleich', same.email, '30.5', 'Unchanged', ''],

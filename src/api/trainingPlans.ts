@@ -36,8 +36,12 @@ export const trainingPlans = api.injectEndpoints({
     deleteTrainings: build.mutation<DeletedTrainings, OfClub & DeleteTrainings>({
       query: ({ trainings, ...club }) => ({ ...ofClub('deleteTrainings', 'DELETE', club), body: { trainings } }),
       onQueryStarted: async (_deleted, { queryFulfilled, ...lifecycle }) => {
-        const answered = await queryFulfilled.catch(() => null);
-        for (const id of answered?.data.ids ?? []) removeTraining(id, lifecycle);
+        try {
+          const { data } = await queryFulfilled;
+          for (const id of data.ids) removeTraining(id, lifecycle);
+        } catch {
+          // It was refused, or answered by something that is not the server.
+        }
       },
       invalidatesTags: (_deleted, error, { trainings }) => (error ? moved(trainings) : [trainingLists]),
     }),

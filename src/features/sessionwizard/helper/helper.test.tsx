@@ -139,6 +139,8 @@ test('a helper who is signed in records on after a reload without a network', as
   const { user, close } = await openAsHelper(code);
   await user.click(holed());
   await waitFor(async () => expect(await janas()).toEqual([[3, 'Hanna']]));
+  // Until the answer is here too, the ball would be sent again.
+  await (await statusBar()).findByText('All sent');
   close();
   const plugIn = cutNetwork();
   try {

@@ -111,7 +111,9 @@ test('without a network it says so, and is there on trying again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   restore();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(again).toBeEnabled());
+  await user.click(again);
   expect(await heading('Jörg Möller')).toBeVisible();
 });
 

@@ -8,7 +8,6 @@ import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
 import { useMemberLink } from '@/routing/MemberLink';
-import { useMay } from '@/session/sessionSlice';
 import { CellLink, RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { Change } from '@contract/change';
@@ -18,12 +17,18 @@ import { actionText, useChangeTexts } from './changeTexts';
 /** As spreadsheets read moments, at the reader's place. */
 const momentFormat: Readonly<Record<Locale, string>> = { en: 'YYYY-MM-DD HH:mm:ss', de: 'DD.MM.YYYY HH:mm:ss' };
 
-/** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
-export function useChangeColumns(): GridColumn<Change>[] {
+/** An import that is not undone yet. */
+export const isUndoableImport = ({ action, memberImport }: Change): boolean =>
+  action === 'member.imported' && memberImport?.isUndone === false;
+
+/**
+ * Returns the columns of the record: when, who, what, whom it concerns, and what was before and after; and, where imports can
+ * be undone, one for that.
+ */
+export function useChangeColumns({ undoesImports = false } = {}): GridColumn<Change>[] {
   const { t } = useTranslation();
   const memberLink = useMemberLink();
   const fieldsText = useChangeTexts();
-  const mayUndo = useMay('member.undoImport');
   return useMemo(() => {
     const locale = currentLocale();
     return [
@@ -96,7 +101,7 @@ export function useChangeColumns(): GridColumn<Change>[] {
         text: (change) => fieldsText(change) || '–',
         filter: { kind: 'text' },
       },
-      ...(mayUndo
+      ...(undoesImports
         ? [
             {
               field: 'actions',
@@ -109,14 +114,14 @@ export function useChangeColumns(): GridColumn<Change>[] {
           ]
         : []),
     ];
-  }, [t, memberLink, fieldsText, mayUndo]);
+  }, [t, memberLink, fieldsText, undoesImports]);
 }
 
-/** Undoes an import that is not undone yet. */
-function UndoImport({ change: { action, memberImport } }: { change: Change }) {
+function UndoImport({ change }: { change: Change }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  if (action !== 'member.imported' || !memberImport || memberImport.isUndone) return null;
+  const { memberImport } = change;
+  if (!memberImport || !isUndoableImport(change)) return null;
   const { id } = memberImport;
   return (
     <RowButton

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
+import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { fileOf, type TakenColumn } from '@/ui/dataGrid/takeOut';
 import type { Locale } from '@contract/lists';
@@ -17,6 +18,7 @@ export async function csvOfRows<Row>(
   rows: readonly Row[],
   columnsIn: (t: typeof i18next.t) => readonly TakenColumn<Row>[],
 ): Promise<string> {
+  storeLocale(locale);
   await startTexts(locale);
   await loadWorkTexts();
   const file = await fileOf('csv', { rows, columns: columnsIn(i18next.t), title: 'List', locale });

@@ -13,6 +13,7 @@ import '@/api/league';
 import '@/api/mapping';
 import '@/api/member';
 import '@/api/memberChanges';
+import '@/api/memberImport';
 import '@/api/template';
 import '@/api/training';
 import '@/api/trainingPlans';

@@ -8,6 +8,7 @@ import { adminAndCategory, clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { chooseFile, clubWithAdmin, openImport, rowStatusesShown } from '@test/browser/openContent';
+import { exportCsv } from '@test/browser/takeOut';
 
 /** jsdom has no files to save. */
 beforeEach(() => {
@@ -67,8 +68,8 @@ test('a replay shows notices with masked names, the open menu, checked rows and 
   const { player, surname, user } = app;
   await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
   await user.click(screen.getByRole('checkbox', { name: `Check Jörg ${surname}` }));
-  await user.click(screen.getByRole('button', { name: 'Export checked users' }));
-  const text = (await screen.findByText('1 user exported.')).textContent;
+  await exportCsv(user, 'Export checked users');
+  const text = (await screen.findByText('1 row exported.')).textContent;
   await user.click(screen.getByRole('button', { name: `A. ${app.admin.surname}` }));
   await screen.findByRole('menu');
   const { showStep, last, capsule } = await replayOf(app);

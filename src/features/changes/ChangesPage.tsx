@@ -6,7 +6,8 @@ import { usualFilters } from '@/filters/address';
 import { ClubFilter } from '@/filters/ClubPicker';
 import { useFilters } from '@/filters/useFilters';
 import { personName } from '@/i18n/personName';
-import { useChangeColumns } from '@/record/useChangeColumns';
+import { isUndoableImport, useChangeColumns } from '@/record/useChangeColumns';
+import { useMay } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { changeSortFields } from '@contract/lists';
@@ -25,7 +26,8 @@ export default function ChangesPage() {
   const { club, member: personId, import: importId, kind, season, q, page, sort, where } = filters;
   const { query, pageSize } = useVisibleChanges(filters);
   const read = useAllChanges(changesQuery(filters));
-  const columns = useChangeColumns();
+  const mayUndo = useMay('member.undoImport');
+  const columns = useChangeColumns({ undoesImports: mayUndo && query.data?.changes.some(isUndoableImport) });
   // Only entries of this person may lend their name to the line that says whose they are.
   const people = query.currentData?.changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat());
   const person = people?.find(({ id }) => id === personId);

@@ -19,10 +19,7 @@ export function MemberRecord({ member: { id } }: { member: Member }) {
   const query = useGetChangesQuery({ personId: id, page: 0, pageSize: LATEST }, { refetchOnMountOrArgChange: true });
   const columns = useChangeColumns();
   // Nothing of the few rows needs to be narrowed.
-  const plain = useMemo(
-    () => columns.flatMap(({ filter: _filter, ...column }) => (column.isActions ? [] : column)),
-    [columns],
-  );
+  const plain = useMemo(() => columns.map(({ filter: _filter, ...column }) => column), [columns]);
   const { totalCount = 0, changes } = query.currentData ?? {};
   return (
     <Stack spacing={1}>

@@ -54,7 +54,9 @@ export async function makeWritingCalls(): Promise<Map<string, WritingCall>> {
     });
   }
   // Otherwise each first use after a minute would be written down.
-  await sql(`update sign_ins set used_at = now() + interval '1 hour'`);
+  for (const table of ['sign_ins', 'helper_sign_ins']) {
+    await sql(`update ${table} set used_at = now() + interval '1 hour'`);
+  }
   return calls;
 }
 

@@ -22,7 +22,8 @@ async function clubThatPlayedBefore() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
   const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const name = unique('Zielputten');
+  // All tests share the list of templates, in which the latest of these stands first and in view.
+  const name = `${9_999_999_999_999 - Date.now()} ${unique('Putts')}`;
   const template = await fixtures.template({ name: { en: name, de: name }, numberofballs: 10 });
   const players = await Promise.all(SURNAMES.map((surname) => fixtures.member({ club, name: 'Kim', surname })));
   const sessions = players.map((player) => ({ players: [player], balls: [1] }));
@@ -58,9 +59,11 @@ async function counting(page: Page) {
   });
   return {
     click: async (target: Locator) => {
-      const point = async (): Promise<{ x: number; y: number }> => (await middleAtRest(target)) ?? point();
-      const { x, y } = await point();
-      await page.mouse.click(x, y);
+      const end = Date.now() + 30_000;
+      let point = await middleAtRest(target);
+      while (point === null && Date.now() < end) point = await middleAtRest(target);
+      if (point === null) throw new Error(`${target.toString()} is covered, out of view or moves`);
+      await page.mouse.click(point.x, point.y);
     },
     counts: () => page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts),
   };

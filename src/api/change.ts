@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import type { WholeList } from '@/ui/dataGrid/takeOut';
+import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { Change, ChangeQuery } from '@contract/change';
 import { api } from './api';
 

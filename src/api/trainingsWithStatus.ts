@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { QueryResult } from '@/ui/QueryState';
-import type { WholeList } from '@/ui/dataGrid/takeOut';
+import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '@contract/training';

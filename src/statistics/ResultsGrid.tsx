@@ -115,7 +115,7 @@ export function ResultsGrid({ categoryId, label, heading, playerId, history }: R
       columns={columns}
       rowId={trainingId}
       nothingYet={t('statistics.nothingYet')}
-      takeOut={{ title: label, fileName: t('statistics.fileName'), heading: [heading] }}
+      listExport={{ title: label, fileName: t('statistics.fileName'), heading: [heading] }}
     />
   );
 }

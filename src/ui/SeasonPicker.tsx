@@ -58,7 +58,7 @@ export function SeasonPicker({ choice, onChoose, years, isCompact = false }: Sea
   );
 }
 
-/** Returns the season for reading, as headings and what is taken out name it. */
+/** Returns the season for reading, as headings, files and paper name it. */
 export function seasonText(choice: SeasonChoice, t: TFunction, locale: Locale): string {
   if (choice === 'all') return t('ui.season.all');
   if (typeof choice === 'number') return t('ui.season.of', { year: choice });

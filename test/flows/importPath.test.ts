@@ -101,8 +101,8 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('link', { name: bea }).waitFor();
 
     const exportAs = async (kind: 'csv' | 'xlsx') => {
-      await page.getByRole('button', { name: t('ui.grid.takeOut.export') }).click();
-      return downloaded(page, () => page.getByRole('menuitem', { name: t(`ui.grid.takeOut.${kind}`) }).click());
+      await page.getByRole('button', { name: t('ui.grid.exporting.export') }).click();
+      return downloaded(page, () => page.getByRole('menuitem', { name: t(`ui.grid.exporting.${kind}`) }).click());
     };
     for (const kind of ['csv', 'xlsx'] as const) {
       const exported = await exportAs(kind);

@@ -100,10 +100,10 @@ test.each(locales)(
     const changed = page.getByRole('row').filter({ hasText: name.en });
     await changed.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
     await changed.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
-    await page.getByRole('button', { name: t('ui.grid.takeOut.export') }).click();
+    await page.getByRole('button', { name: t('ui.grid.exporting.export') }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: t('ui.grid.takeOut.csv') }).click(),
+      page.getByRole('menuitem', { name: t('ui.grid.exporting.csv') }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     await page.goto(`/private/sessiontemplates?edit=${content.id}`);

@@ -131,8 +131,8 @@ test('a file of members shows what stands in it as text, and an export begins no
   await page.keyboard.press('Escape');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('ui.grid.takeOut.export') }).click();
-  await page.getByRole('menuitem', { name: t('ui.grid.takeOut.csv') }).click();
+  await page.getByRole('button', { name: t('ui.grid.exporting.export') }).click();
+  await page.getByRole('menuitem', { name: t('ui.grid.exporting.csv') }).click();
   const read = readCsv(await readFile(await (await downloading).path(), 'utf8'));
   await look('the export');
   expect(found).toEqual([]);

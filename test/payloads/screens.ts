@@ -156,7 +156,7 @@ export const leagueScreens: Screens = {
     await each(t('league.events.of', { player: ANYTHING, rank: ANYTHING }), () =>
       names('template.name', 'member.name', 'member.surname'),
     );
-    await press(t('ui.grid.takeOut.print'));
+    await press(t('ui.grid.exporting.print'));
     await names('member.name', 'member.surname', 'club.name');
   },
   leaguetableentries: async ({ page, t, go, shows, names, each }) => {
@@ -213,7 +213,7 @@ export const peopleScreens: Screens = {
     await press(t('userForm.code.showOf', { name, surname: ANYTHING }));
     await names('member.name', 'member.approvalCode');
     await page.keyboard.press('Escape');
-    await press(t('ui.grid.takeOut.print'));
+    await press(t('ui.grid.exporting.print'));
     await names('member.name', 'member.surname', 'member.email', 'member.username');
   },
   'users/:username': async ({ page, t, go, names, press, planted: { members } }) => {

@@ -8,7 +8,7 @@ import { adminAndCategory, clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { chooseFile, clubWithAdmin, openImport, rowStatusesShown } from '@test/browser/openContent';
-import { exportCsv } from '@test/browser/takeOut';
+import { exportCsv } from '@test/browser/exportCsv';
 
 /** jsdom has no files to save. */
 beforeEach(() => {

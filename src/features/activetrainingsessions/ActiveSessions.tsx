@@ -38,7 +38,7 @@ export function ActiveSessions({ query, rows }: { query: QueryResult; rows: Sche
           {t('activeTrainings.nothingYet.active')} <NextStep to="wizard" />
         </>
       }
-      takeOut={{ title: t('activeTrainings.table.active'), fileName: t('activeTrainings.fileName') }}
+      listExport={{ title: t('activeTrainings.table.active'), fileName: t('activeTrainings.fileName') }}
     />
   );
 }

@@ -11,7 +11,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { Paging } from '@/ui/dataGrid/GridPager';
 import type { GridFilters } from '@/ui/dataGrid/gridFilter';
 import type { GridSort } from '@/ui/dataGrid/gridSort';
-import type { WholeList } from '@/ui/dataGrid/takeOut';
+import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { ScheduledTraining } from '@contract/training';
 import type { Awarding } from './useAwarding';
 import { usePricedColumns } from './usePricedColumns';
@@ -61,7 +61,7 @@ export function PricedSessions({ table, query, rows = [], awarding, pages, read 
             <Button onClick={() => pages?.paging.onPage(0)}>{t('activeTrainings.firstPage')}</Button>
           </>
         }
-        takeOut={{
+        listExport={{
           title: t(`activeTrainings.table.${table}`),
           fileName: t('activeTrainings.fileName'),
           ...(read ? { read } : {}),

@@ -72,7 +72,7 @@ export default function ChangesPage() {
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        takeOut={{ title: t('changes.title'), fileName: t('changes.fileName'), read, isLandscape: true }}
+        listExport={{ title: t('changes.title'), fileName: t('changes.fileName'), read, isLandscape: true }}
       />
       <UndoImportDialog changes={query.data?.changes ?? []} />
     </Page>

@@ -3,7 +3,7 @@ import type { Golfclub } from '@contract/golfclub';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/openState';
-import { exportCsv } from '@test/browser/takeOut';
+import { exportCsv } from '@test/browser/exportCsv';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';

@@ -111,7 +111,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       sort={sort}
       highlightedId={useChangedRow('golfclub', rows)}
       filters={filters}
-      takeOut={{ title: t('clubs.title'), fileName: t('clubs.fileName') }}
+      listExport={{ title: t('clubs.title'), fileName: t('clubs.fileName') }}
     />
   );
 }

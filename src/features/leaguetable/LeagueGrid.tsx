@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
-import type { TakeOut } from '@/ui/dataGrid/takeOut';
+import type { ListExport } from '@/ui/dataGrid/listExport';
 import type { LeagueRow } from './leagueRows';
 import { useLeagueColumns } from './useLeagueColumns';
 
@@ -16,11 +16,11 @@ interface LeagueGridProps {
   /** Why the table is empty, where it is. */
   nothing: ReactNode;
   tools: ReactNode;
-  takeOut: TakeOut<LeagueRow>;
+  listExport: ListExport<LeagueRow>;
 }
 
 /** The league table: rank, player and total points (specification §2), movement and trend, and a way into each row. */
-export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools, takeOut }: LeagueGridProps) {
+export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools, listExport }: LeagueGridProps) {
   const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
   const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
   return (
@@ -33,7 +33,7 @@ export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools
       rowId={playerId}
       nothingYet={nothing}
       tools={tools}
-      takeOut={takeOut}
+      listExport={listExport}
     />
   );
 }

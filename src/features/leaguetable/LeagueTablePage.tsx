@@ -16,7 +16,7 @@ import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
 import { LeagueGrid } from './LeagueGrid';
 import { LeagueTools } from './LeagueTools';
-import { leagueTakeOut } from './leagueTakeOut';
+import { leagueExport } from './leagueExport';
 import { PlayerEvents } from './PlayerEvents';
 import { Podium } from './Podium';
 import { leagueRows, rowsCalled } from './leagueRows';
@@ -89,7 +89,7 @@ export default function LeagueTablePage() {
           onOpen={openPlayer}
           nothing={nothing()}
           tools={<LeagueTools entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })} />}
-          takeOut={leagueTakeOut(t, heading)}
+          listExport={leagueExport(t, heading)}
         />
         <LeagueRule />
       </Stack>

@@ -3,7 +3,7 @@ import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import { clubWithLeague, thisYear } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { exportCsv } from '@test/browser/takeOut';
+import { exportCsv } from '@test/browser/exportCsv';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';

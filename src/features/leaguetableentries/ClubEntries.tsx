@@ -13,7 +13,7 @@ import type { LeagueEntry } from '@contract/league';
 import { leagueEntrySortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { EntryFiltersBar } from './EntryFiltersBar';
-import { useEntriesTakeOut } from './useEntriesTakeOut';
+import { useEntriesExport } from './useEntriesExport';
 import { useEntryColumns } from './useEntryColumns';
 import { type VisibleEntries, useEntryFilters, USUAL_SORT } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
@@ -27,7 +27,7 @@ interface ClubEntriesProps {
   clubName: string;
 }
 
-/** The entries of one club: one row for each event, with filters, sums and what can be taken out. */
+/** The entries of one club: one row for each event, with filters, sums and export. */
 export function ClubEntries({ clubName }: ClubEntriesProps) {
   const { t } = useTranslation();
   const entries = useEntryFilters();
@@ -37,7 +37,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
   const columns = useEntryColumns();
   const sumsText = useSumsText();
   const { data } = query;
-  const takeOut = useEntriesTakeOut(entries, clubName, data);
+  const listExport = useEntriesExport(entries, clubName, data);
   return (
     <>
       <EntryFiltersBar entries={entries} choices={data} />
@@ -71,7 +71,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, leagueEntrySortFields, USUAL_SORT) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        takeOut={takeOut}
+        listExport={listExport}
         views={views}
       />
     </>

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { leagueApi } from '@/api/league';
-import type { WholeList } from '@/ui/dataGrid/takeOut';
+import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { LeagueEntry } from '@contract/league';
 import type { VisibleEntries } from './useEntryFilters';
 

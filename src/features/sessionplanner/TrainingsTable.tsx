@@ -48,7 +48,7 @@ export function TrainingsTable() {
           onSort: (by) => change({ sort: by === usualSort(status) ? null : sortingOr(by, trainingSortFields, null) }),
         }}
         paging={{ page, pageSize, totalCount, onPage: (next) => change({ page: next }) }}
-        takeOut={{ title: t(`planner.table.${status}`), fileName: t('planner.fileName'), read }}
+        listExport={{ title: t(`planner.table.${status}`), fileName: t('planner.fileName'), read }}
       />
       <DeleteTrainingDialog trainings={trainings ?? []} />
     </>

@@ -16,12 +16,12 @@ import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
 import { ExportMenu } from '@/ui/dataGrid/ExportMenu';
-import { useTakingOut } from '@/ui/dataGrid/useTakingOut';
+import { useListExport } from '@/ui/dataGrid/useListExport';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
 import { useChangingUsers } from './useChangingUsers';
-import { takenUsers } from './takenUsers';
+import { exportedUserColumns } from './exportedUserColumns';
 import { useWholeList } from './useWholeList';
 import { usersQuery } from './usersQuery';
 
@@ -46,11 +46,11 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
   const read = useWholeList(filters);
-  const { save, isExporting } = useTakingOut({
+  const { save, isExporting } = useListExport({
     name: 'users/checked',
     title: t('users.title'),
     fileName: t('users.fileName'),
-    columns: takenUsers(t),
+    columns: exportedUserColumns(t),
     read: async () => {
       const list = await read();
       const wanted = new Set(checked);

@@ -15,7 +15,7 @@ import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import type { TakeOut } from '@/ui/dataGrid/takeOut';
+import type { ListExport } from '@/ui/dataGrid/listExport';
 import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
@@ -25,7 +25,7 @@ import { CheckedUsersBar } from './CheckedUsersBar';
 import { UserFilters as UserFiltersBar } from './UserFilters';
 import { UserTools } from './UserTools';
 import { isApproved } from './memberText';
-import { takenUsers } from './takenUsers';
+import { exportedUserColumns } from './exportedUserColumns';
 import { useCheckedUsers } from './useCheckedUsers';
 import { useUserFilters } from './useUserFilters';
 import { useVisibleUsers } from './useVisibleUsers';
@@ -54,7 +54,7 @@ export default function UsersPage() {
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
   const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
-  const takeOut = useUsersTakeOut(filters, clubs.data?.find(({ id }) => id === selectedClub)?.name, columns);
+  const listExport = useUsersExport(filters, clubs.data?.find(({ id }) => id === selectedClub)?.name, columns);
   return (
     <Page
       isWide
@@ -94,7 +94,7 @@ export default function UsersPage() {
           sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, memberSortFields, USUAL_SORT) }) }}
           filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
           tools={<UserTools />}
-          takeOut={takeOut}
+          listExport={listExport}
           views={views}
         />
       </Stack>
@@ -105,14 +105,14 @@ export default function UsersPage() {
   );
 }
 
-/** Returns how the users are taken out whom the filters show; `clubName` is undefined for those of every club. */
-function useUsersTakeOut(
+/** Returns how the users are exported whom the filters show; `clubName` is undefined for those of every club. */
+function useUsersExport(
   filters: UserFilters,
   clubName: string | undefined,
   columns: readonly GridColumn<Member>[],
-): TakeOut<Member> {
+): ListExport<Member> {
   const { t } = useTranslation();
-  const taken = takenUsers(t);
+  const taken = exportedUserColumns(t);
   const visible = useVisibleColumns('users', columns);
   return {
     title: t('users.title'),

@@ -6,7 +6,7 @@ import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { exportCsv } from '@test/browser/takeOut';
+import { exportCsv } from '@test/browser/exportCsv';
 import { pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';

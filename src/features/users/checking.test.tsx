@@ -6,9 +6,9 @@ import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/openState';
-import { csvOfRows, exportCsv } from '@test/browser/takeOut';
+import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
 import { sql } from '@test/fixtures/database';
-import { takenUsers } from './takenUsers';
+import { exportedUserColumns } from './exportedUserColumns';
 
 describe('checking', () => {
   const path = '/private/users';
@@ -192,7 +192,7 @@ describe('members csv', () => {
     return csvOfRows(
       locale,
       changes.map((change) => ({ ...member, ...change })),
-      takenUsers,
+      exportedUserColumns,
     );
   }
 

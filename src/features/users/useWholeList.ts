@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { memberApi } from '@/api/member';
 import type { UserFilters } from '@/filters/filters';
-import type { WholeList } from '@/ui/dataGrid/takeOut';
+import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { Member } from '@contract/member';
 import { usersQuery } from './usersQuery';
 

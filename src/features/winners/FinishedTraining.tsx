@@ -11,7 +11,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Page } from '@/ui/Page';
-import type { TakeOut } from '@/ui/dataGrid/takeOut';
+import type { ListExport } from '@/ui/dataGrid/listExport';
 import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';
 import { Projector } from './Projector';
@@ -23,7 +23,7 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
   const { t } = useTranslation();
   const query = useGetWinnersQuery({ scheduledTrainingId: training.id }, { refetchOnMountOrArgChange: true });
   const projector = useProjector();
-  const takeOut = useWinnersTakeOut(training);
+  const listExport = useWinnersExport(training);
   const winners = query.currentData?.winners;
   const rows = winners && winnerRows(winners, currentLocale());
   const played = training.trainingSessions.filter(({ balls }) => balls.length > 0).length;
@@ -44,7 +44,7 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
       <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Typography color="textSecondary">{showDate(training.plannedDate, currentLocale())}</Typography>
         <InstantPrize training={training} width={160} />
-        <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} takeOut={takeOut} />
+        <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} listExport={listExport} />
         {hasWinners && <Typography color="textSecondary">{t('winners.rule')}</Typography>}
         {others > 0 && <Typography color="textSecondary">{t('winners.others', { count: others })}</Typography>}
       </Stack>
@@ -85,13 +85,13 @@ function useProjector(): { isVisible: boolean; show: () => void; leave: () => vo
   return { isVisible, show, leave };
 }
 
-/** Returns how the winners are taken out, on paper under the club, the date and the prize. */
-function useWinnersTakeOut({
+/** Returns how the winners are exported, on paper under the club, the date and the prize. */
+function useWinnersExport({
   golfclubId,
   name,
   plannedDate,
   session_price: prize,
-}: ScheduledTraining): TakeOut<WinnerRow> {
+}: ScheduledTraining): ListExport<WinnerRow> {
   const { t } = useTranslation();
   const { data: club } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
   return {

@@ -7,14 +7,14 @@ import { ChainButton } from '@/scoring/ChainButton';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import type { TakeOut } from '@/ui/dataGrid/takeOut';
+import type { ListExport } from '@/ui/dataGrid/listExport';
 import type { WinnerRow } from './winnerRows';
 
 interface WinnersGridProps {
   trainingId: string;
   query: QueryResult;
   rows: readonly WinnerRow[] | undefined;
-  takeOut: TakeOut<WinnerRow>;
+  listExport: ListExport<WinnerRow>;
 }
 
 const idOf = ({ id }: WinnerRow) => id;
@@ -23,7 +23,7 @@ const tenths = (value: number | null | undefined) =>
   typeof value === 'number' ? { number: value, decimals: 1 as const } : '';
 
 /** The places of a training; each opens into what made its points. */
-export function WinnersGrid({ trainingId, query, rows, takeOut }: WinnersGridProps) {
+export function WinnersGrid({ trainingId, query, rows, listExport }: WinnersGridProps) {
   const { t } = useTranslation();
   const memberLink = useMemberLink();
   const columns: GridColumn<WinnerRow>[] = [
@@ -115,7 +115,7 @@ export function WinnersGrid({ trainingId, query, rows, takeOut }: WinnersGridPro
       columns={columns}
       rowId={idOf}
       nothingYet={t('winners.nobody')}
-      takeOut={takeOut}
+      listExport={listExport}
     />
   );
 }

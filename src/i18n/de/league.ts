@@ -46,7 +46,7 @@ export const league: Texts<typeof english.league> = {
     none: 'In dieser Saison gibt es keine Ergebnisse.',
   },
   search: { label: 'Spieler/in suchen', help: 'Im Vor- und Nachnamen', of: 'Suche: {{q}}' },
-  takeOut: {
+  exporting: {
     fileName: 'rangliste',
     tied: '{{rank}} (gleichauf)',
     yes: 'Ja',

@@ -49,7 +49,7 @@ export const ui: Texts<typeof english.ui> = {
     full: 'Mehr als {{count, number}} sind nicht möglich.',
   },
   grid: {
-    takeOut: {
+    exporting: {
       export: 'Exportieren',
       xlsx: 'Excel-Arbeitsmappe (.xlsx)',
       csv: 'CSV',

@@ -43,7 +43,7 @@ export const league = {
     none: 'There are no events in this season.',
   },
   search: { label: 'Search player', help: 'In name and surname', of: 'Search: {{q}}' },
-  takeOut: {
+  exporting: {
     fileName: 'league-table',
     tied: '{{rank}} (tied)',
     yes: 'Yes',

@@ -48,7 +48,7 @@ export const ui = {
     full: 'No more than {{count, number}} can be added.',
   },
   grid: {
-    takeOut: {
+    exporting: {
       export: 'Export',
       xlsx: 'Excel workbook (.xlsx)',
       csv: 'CSV',

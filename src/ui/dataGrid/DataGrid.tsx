@@ -16,8 +16,8 @@ import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from 
 import type { GridSort } from './gridSort';
 import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
 import { useGridRows } from './useGridModels';
-import { TakeOutTools } from './TakeOutTools';
-import type { TakeOut } from './takeOut';
+import { ExportTools } from './ExportTools';
+import type { ListExport } from './listExport';
 import { isVisible, useVisibleColumns } from './visibleColumns';
 
 /** Pixels; what is narrower is a phone. */
@@ -51,7 +51,7 @@ interface DataGridProps<Row> {
   /** What can be done with all rows. */
   tools?: ReactNode;
   /** How all rows are exported and printed; without it they are not. */
-  takeOut?: TakeOut<Row>;
+  listExport?: ListExport<Row>;
   /** Saved views, which stand in the panel of the view. */
   views?: ReactNode;
   /** Hears of a row after one of its cells was edited, where columns have `withText`. */
@@ -78,7 +78,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     selection,
     tools,
     views,
-    takeOut,
+    listExport,
     onEdit,
   } = props;
   const { part, highlightedId = null, density = 'compact' } = props;
@@ -137,8 +137,8 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
             tools={
               <>
                 {tools}
-                {takeOut && (
-                  <TakeOutTools {...{ grid, takeOut, columns, visible, rowId }} where={filters.where} rows={sorted} />
+                {listExport && (
+                  <ExportTools {...{ grid, listExport, columns, visible, rowId }} where={filters.where} rows={sorted} />
                 )}
               </>
             }

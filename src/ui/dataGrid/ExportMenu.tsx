@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenu } from '../shellSlice';
-import { type FileKind, fileKinds } from './takeOut';
+import { type FileKind, fileKinds } from './listExport';
 
 interface ExportMenuProps {
   /** Tells it apart from others on the screen. */
@@ -51,7 +51,7 @@ export function ExportMenu({ name, label, isBusy, isDisabled = false, onChoose }
               onChoose(kind);
             }}
           >
-            {t(`ui.grid.takeOut.${kind}`)}
+            {t(`ui.grid.exporting.${kind}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -4,19 +4,19 @@ import { currentLocale } from '@/i18n/locale';
 import { fileNameOfToday, saveFile } from '../saveFile';
 import { useBusyControl } from '../useControl';
 import { useNotify } from '../useNotify';
-import { type FileKind, fileOf, type TakenColumn, type WholeList } from './takeOut';
+import { type FileKind, fileOf, type ExportedColumn, type WholeList } from './listExport';
 
-interface Taken<Row> {
+interface ExportedList<Row> {
   /** Tells its controls apart from those of other lists. */
   name: string;
   title: string;
   fileName: string;
-  columns: readonly TakenColumn<Row>[];
+  columns: readonly ExportedColumn<Row>[];
   read: () => Promise<WholeList<Row>>;
 }
 
 /** Returns how all rows of a list are read, which is busy meanwhile and says why where that fails, and saved as a file. */
-export function useTakingOut<Row>({ name, title, fileName, columns, read }: Taken<Row>) {
+export function useListExport<Row>({ name, title, fileName, columns, read }: ExportedList<Row>) {
   const notify = useNotify();
   const [purpose, setPurpose] = useState<'export' | 'print' | null>(null);
   const isExporting = useBusyControl(`${name}/export`, purpose === 'export');
@@ -27,7 +27,7 @@ export function useTakingOut<Row>({ name, title, fileName, columns, read }: Take
     const list = await read();
     setPurpose(null);
     if ('rows' in list) return list;
-    notify({ textKey: `ui.grid.takeOut.failed.${wanted}`, values: { reason: problemMessage(list.error) } }, 'error');
+    notify({ textKey: `ui.grid.exporting.failed.${wanted}`, values: { reason: problemMessage(list.error) } }, 'error');
     return null;
   };
   const save = async (kind: FileKind) => {
@@ -37,8 +37,8 @@ export function useTakingOut<Row>({ name, title, fileName, columns, read }: Take
     const file = await fileOf(kind, { rows, columns, title, locale: currentLocale() });
     saveFile(fileNameOfToday(fileName, kind), file, file.type);
     const values = { count: rows.length, total: totalCount };
-    if (rows.length < totalCount) notify({ textKey: 'ui.grid.takeOut.part', values }, 'warning');
-    else notify({ textKey: 'ui.grid.takeOut.saved', values });
+    if (rows.length < totalCount) notify({ textKey: 'ui.grid.exporting.part', values }, 'warning');
+    else notify({ textKey: 'ui.grid.exporting.saved', values });
   };
   return { save, readToPrint: () => readFor('print'), isExporting, isReadingToPrint };
 }

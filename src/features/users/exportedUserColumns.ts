@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import { currentLocale } from '@/i18n/locale';
 import type { FileCell } from '@/ui/dataGrid/gridColumn';
-import type { TakenColumn } from '@/ui/dataGrid/takeOut';
+import type { ExportedColumn } from '@/ui/dataGrid/listExport';
 import type { Member } from '@contract/member';
 import { type MemberColumn, memberColumns, memberText } from './memberText';
 
 /**
- * Returns what can be taken out of a list of users, in the words of the locale. In files a handicap is a number with one
+ * Returns the exported columns of a list of users, in the words of the locale. In files a handicap is a number with one
  * decimal, negative for a plus handicap as on the wire, so that spreadsheets sort and calculate with it.
  */
-export function takenUsers(t: TFunction): (TakenColumn<Member> & { field: MemberColumn })[] {
+export function exportedUserColumns(t: TFunction): (ExportedColumn<Member> & { field: MemberColumn })[] {
   const locale = currentLocale();
   return memberColumns.map((field) => ({
     field,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { seasonText } from '@/ui/SeasonPicker';
 import type { FileCell } from '@/ui/dataGrid/gridColumn';
-import type { TakenColumn, TakeOut } from '@/ui/dataGrid/takeOut';
+import type { ExportedColumn, ListExport } from '@/ui/dataGrid/listExport';
 import type { LeagueEntries, LeagueEntry } from '@contract/league';
 import { entryFields, entryText, type EntryField } from './entryText';
 import { choicesOf, filterLabels } from './filterChoices';
@@ -13,12 +13,12 @@ import { useSumsText } from './useSumsText';
 
 const words: readonly EntryField[] = ['player', 'training', 'date', 'balls'];
 
-/** Returns how the entries are taken out that the filters ask for, with every filter by its name and the sums below. */
-export function useEntriesTakeOut(
+/** Returns how the entries are exported that the filters ask for, with every filter by its name and the sums below. */
+export function useEntriesExport(
   entries: VisibleEntries,
   clubName: string,
   data: LeagueEntries | undefined,
-): TakeOut<LeagueEntry> {
+): ListExport<LeagueEntry> {
   const { t } = useTranslation();
   const sumsText = useSumsText();
   const { filters, season } = entries;
@@ -32,8 +32,8 @@ export function useEntriesTakeOut(
     fileName: t('leagueEntries.fileName'),
     heading: [clubName, seasonText(season.choice, t, currentLocale()), ...chosenFilters, ...search],
     read: useAllEntries(entries),
-    columns: takenEntries(t),
-    printed: takenEntries(t),
+    columns: exportedEntryColumns(t),
+    printed: exportedEntryColumns(t),
     // The sums are those of all pages.
     note: () => (data ? sumsText(data) : ''),
     isLandscape: true,
@@ -44,7 +44,7 @@ export function useEntriesTakeOut(
  * Returns the columns of the screen, in the words of the locale. What spreadsheets sort and calculate with is in files as they
  * read it: a plus handicap is negative, and no handicap is nothing.
  */
-export function takenEntries(t: TFunction): TakenColumn<LeagueEntry>[] {
+export function exportedEntryColumns(t: TFunction): ExportedColumn<LeagueEntry>[] {
   const locale = currentLocale();
   return entryFields.map((field) => ({
     field,

@@ -3,11 +3,11 @@ import type { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
-import { fileOf, type TakenColumn } from '@/ui/dataGrid/takeOut';
+import { fileOf, type ExportedColumn } from '@/ui/dataGrid/listExport';
 import type { Locale } from '@contract/lists';
 
 /** Presses the button that exports a list, and chooses CSV. */
-export async function exportCsv(user: ReturnType<typeof userEvent.setup>, name = i18next.t('ui.grid.takeOut.export')) {
+export async function exportCsv(user: ReturnType<typeof userEvent.setup>, name = i18next.t('ui.grid.exporting.export')) {
   await user.click(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
 }
@@ -16,7 +16,7 @@ export async function exportCsv(user: ReturnType<typeof userEvent.setup>, name =
 export async function csvOfRows<Row>(
   locale: Locale,
   rows: readonly Row[],
-  columnsIn: (t: typeof i18next.t) => readonly TakenColumn<Row>[],
+  columnsIn: (t: typeof i18next.t) => readonly ExportedColumn<Row>[],
 ): Promise<string> {
   storeLocale(locale);
   await startTexts(locale);

@@ -4,8 +4,8 @@ import { csvText, harmless, phoneCell } from '../csvText';
 import type { SheetCell } from '../xlsx/writeWorkbook';
 import type { FileCell, GridColumn } from './gridColumn';
 
-/** A column as it is taken out of a list. */
-export interface TakenColumn<Row> {
+/** A column in a file or on paper. */
+export interface ExportedColumn<Row> {
   field: string;
   header: string;
   text: (row: Row) => string;
@@ -17,20 +17,20 @@ export interface TakenColumn<Row> {
 /** All rows of a list, or why they could not be read. `totalCount` is given where the server may answer only the first. */
 export type WholeList<Row> = { rows: readonly Row[]; totalCount?: number } | { error: unknown };
 
-/** How a list is taken out, as a file and on paper. */
-export interface TakeOut<Row> {
+/** How a list is exported as a file and printed. */
+export interface ListExport<Row> {
   /** On paper and of the sheet of a workbook. */
   title: string;
   /** Without the day and the ending. */
   fileName: string;
   /** Whose list it is and which part of it, on paper; filters of columns go without saying. */
   heading?: readonly string[];
-  /** Reads all rows of a list that the server pages; without it all that the grid was given are taken out, as it shows them. */
+  /** Reads all rows of a list that the server pages; without it all that the grid was given are exported, as it shows them. */
   read?: () => Promise<WholeList<Row>>;
   /** Of files; without it all that the grid has. */
-  columns?: readonly TakenColumn<Row>[];
+  columns?: readonly ExportedColumn<Row>[];
   /** On paper; without it those that are shown. */
-  printed?: readonly TakenColumn<Row>[];
+  printed?: readonly ExportedColumn<Row>[];
   /** Below the table on paper. */
   note?: (rows: readonly Row[]) => string;
   isLandscape?: boolean;
@@ -40,7 +40,7 @@ export const fileKinds = ['xlsx', 'csv'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Returns those columns of a grid that say something in a file. */
-export const columnsOfGrid = <Row>(columns: readonly GridColumn<Row>[]): TakenColumn<Row>[] =>
+export const columnsOfGrid = <Row>(columns: readonly GridColumn<Row>[]): ExportedColumn<Row>[] =>
   columns.filter(({ isActions = false, isFilterOnly = false }) => !isActions && !isFilterOnly);
 
 /** Returns the rows as a file of this kind. */
@@ -51,10 +51,10 @@ export async function fileOf<Row>(
     columns,
     title,
     locale,
-  }: { rows: readonly Row[]; columns: readonly TakenColumn<Row>[]; title: string; locale: Locale },
+  }: { rows: readonly Row[]; columns: readonly ExportedColumn<Row>[]; title: string; locale: Locale },
 ): Promise<Blob> {
   const headings = columns.map(({ header }) => header);
-  const cellOf = (row: Row, { file, text }: TakenColumn<Row>) => file?.(row) ?? text(row);
+  const cellOf = (row: Row, { file, text }: ExportedColumn<Row>) => file?.(row) ?? text(row);
   if (kind === 'csv') {
     const records = rows.map((row) => columns.map((column) => csvCell(cellOf(row, column), locale)));
     return new Blob([csvText([headings.map(harmless), ...records], locale)], { type: 'text/csv;charset=utf-8' });

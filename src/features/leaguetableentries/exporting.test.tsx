@@ -7,10 +7,10 @@ import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
-import { csvOfRows, exportCsv } from '@test/browser/takeOut';
-import { takenEntries } from './useEntriesTakeOut';
+import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
+import { exportedEntryColumns } from './useEntriesExport';
 
-describe('takeout', () => {
+describe('exporting', () => {
   const path = '/private/leaguetableentries';
 
   const label = 'League Table Entries';
@@ -172,7 +172,7 @@ describe('entries csv', () => {
     return csvOfRows(
       locale,
       changes.map((change) => ({ ...entry, ...change })),
-      takenEntries,
+      exportedEntryColumns,
     );
   }
 

@@ -52,17 +52,17 @@ test.each(localesOrOnly('de'))(
       const read = async (kind: 'csv' | 'xlsx') => {
         const downloading = page.waitForEvent('download');
         await page
-          .getByRole('button', { name: t('ui.grid.takeOut.export'), exact: true })
+          .getByRole('button', { name: t('ui.grid.exporting.export'), exact: true })
           .first()
           .click();
-        await page.getByRole('menuitem', { name: t(`ui.grid.takeOut.${kind}`) }).click();
+        await page.getByRole('menuitem', { name: t(`ui.grid.exporting.${kind}`) }).click();
         return readFile(await (await downloading).path());
       };
       expect([path, (await read('csv')).toString('utf8')]).toEqual([path, expect.stringContaining(text)]);
       const rows = await readWorkbook(new Uint8Array(await read('xlsx')));
       expect([path, rows.flatMap(({ cells }) => cells)]).toEqual([path, expect.arrayContaining([text])]);
       await page
-        .getByRole('button', { name: t('ui.grid.takeOut.print'), exact: true })
+        .getByRole('button', { name: t('ui.grid.exporting.print'), exact: true })
         .first()
         .click();
       await page.waitForFunction((wanted) => document.body.dataset['paper']?.includes(wanted), text);

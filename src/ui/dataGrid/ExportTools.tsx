@@ -11,13 +11,13 @@ import { usePrinting } from '../usePrinting';
 import { ExportMenu } from './ExportMenu';
 import type { GridColumn } from './gridColumn';
 import { filterTexts } from './gridFilter';
-import { columnsOfGrid, type TakeOut } from './takeOut';
-import { useTakingOut } from './useTakingOut';
+import { columnsOfGrid, type ListExport } from './listExport';
+import { useListExport } from './useListExport';
 
-interface TakeOutToolsProps<Row> {
+interface ExportToolsProps<Row> {
   /** Tells the controls of several grids apart. */
   grid: string;
-  takeOut: TakeOut<Row>;
+  listExport: ListExport<Row>;
   columns: readonly GridColumn<Row>[];
   visible: readonly GridColumn<Row>[];
   where: readonly ColumnFilter[];
@@ -27,17 +27,17 @@ interface TakeOutToolsProps<Row> {
 }
 
 /** Takes a whole list out of the screen, of every page: as a file that spreadsheets read, or on paper. */
-export function TakeOutTools<Row>(props: TakeOutToolsProps<Row>) {
-  const { grid, takeOut, columns, rows } = props;
+export function ExportTools<Row>(props: ExportToolsProps<Row>) {
+  const { grid, listExport, columns, rows } = props;
   const { t } = useTranslation();
   const [read, setRead] = useState<readonly Row[] | null>(null);
   // What is there already is printed by Ctrl+P too.
-  const printing = usePrinting(takeOut.read === undefined && rows.length > 0);
-  const { save, readToPrint, isExporting, isReadingToPrint } = useTakingOut({
-    ...takeOut,
+  const printing = usePrinting(listExport.read === undefined && rows.length > 0);
+  const { save, readToPrint, isExporting, isReadingToPrint } = useListExport({
+    ...listExport,
     name: grid,
-    columns: takeOut.columns ?? columnsOfGrid(columns),
-    read: takeOut.read ?? (() => Promise.resolve({ rows })),
+    columns: listExport.columns ?? columnsOfGrid(columns),
+    read: listExport.read ?? (() => Promise.resolve({ rows })),
   });
   const { done: donePrinting } = printing;
   const done = useCallback(() => {
@@ -46,7 +46,7 @@ export function TakeOutTools<Row>(props: TakeOutToolsProps<Row>) {
   }, [donePrinting]);
 
   const print = async () => {
-    if (takeOut.read === undefined) {
+    if (listExport.read === undefined) {
       printing.print();
       return;
     }
@@ -56,13 +56,13 @@ export function TakeOutTools<Row>(props: TakeOutToolsProps<Row>) {
     flushSync(() => setRead(all.rows));
     window.print();
   };
-  const isEmpty = takeOut.read === undefined && rows.length === 0;
+  const isEmpty = listExport.read === undefined && rows.length === 0;
   const printed = read ?? (printing.isPrinting ? rows : null);
   return (
     <>
       <ExportMenu
         name={grid}
-        label={t('ui.grid.takeOut.export')}
+        label={t('ui.grid.exporting.export')}
         isBusy={isExporting}
         isDisabled={isEmpty}
         onChoose={(kind) => void save(kind)}
@@ -74,7 +74,7 @@ export function TakeOutTools<Row>(props: TakeOutToolsProps<Row>) {
         disabled={isEmpty}
         onClick={() => void print()}
       >
-        {t('ui.grid.takeOut.print')}
+        {t('ui.grid.exporting.print')}
       </Button>
       {printed && <PrintedRows {...props} rows={printed} onDone={done} />}
     </>
@@ -82,14 +82,14 @@ export function TakeOutTools<Row>(props: TakeOutToolsProps<Row>) {
 }
 
 function PrintedRows<Row>({
-  takeOut: { title, heading = [], printed, note, isLandscape = false },
+  listExport: { title, heading = [], printed, note, isLandscape = false },
   columns,
   visible,
   where,
   rows,
   rowId,
   onDone,
-}: TakeOutToolsProps<Row> & { onDone: () => void }) {
+}: ExportToolsProps<Row> & { onDone: () => void }) {
   const { t } = useTranslation();
   const paper = printed ?? columnsOfGrid(visible);
   return (
@@ -99,7 +99,7 @@ function PrintedRows<Row>({
         ...heading,
         ...filterTexts(where, columns, t),
         showDate(todayHere(), currentLocale()),
-        t('ui.grid.takeOut.rows', { count: rows.length }),
+        t('ui.grid.exporting.rows', { count: rows.length }),
       ]}
       columns={paper.map(({ field, header, align }) => ({
         id: field,

@@ -8,6 +8,7 @@ import { GridHead, GridRow, gridScrollPadding, gridStyles } from './GridRow';
 import { RunningResult } from './RunningResult';
 import { nextOpenBall, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
+import { LANDSCAPE_PHONE } from './touch';
 import type { Recorder } from './useRecorder';
 
 interface AllPlayersProps {
@@ -39,6 +40,8 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
         sx={{
           overflow: 'auto',
           minHeight: { xs: 'min(276px, 40dvh)', sm: 140 },
+          // The rows have all the height below the header; what they come to is reached by scrolling.
+          [LANDSCAPE_PHONE]: { minHeight: 'calc(100dvh - 84px)' },
           flexShrink: 1,
           scrollPadding: gridScrollPadding,
         }}

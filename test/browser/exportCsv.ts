@@ -7,7 +7,10 @@ import { fileOf, type ExportedColumn } from '@/ui/dataGrid/listExport';
 import type { Locale } from '@contract/lists';
 
 /** Presses the button that exports a list, and chooses CSV. */
-export async function exportCsv(user: ReturnType<typeof userEvent.setup>, name = i18next.t('ui.grid.exporting.export')) {
+export async function exportCsv(
+  user: ReturnType<typeof userEvent.setup>,
+  name = i18next.t('ui.grid.exporting.export'),
+) {
   await user.click(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
 }

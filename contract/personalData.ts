@@ -83,6 +83,7 @@ const AsStaff = Type.Object(
     helperCodes: Type.Array(Type.Object({ trainingId: Id, createdAt: Instant }, closed)),
     accessLinksMade: Type.Array(Type.Object({ madeAt: Instant }, closed)),
     mailsRequested: Type.Array(Type.Object({ queuedAt: Instant }, closed)),
+    stagedImports: Type.Array(Type.Object({ stagedAt: Instant, rows: Type.Integer() }, closed)),
     undoable: Type.Array(Type.Object({ action: OneOf(undoableActions), goodUntil: Instant }, closed)),
   },
   { ...closed, description: 'What the person did for the club, without the people it concerned' },

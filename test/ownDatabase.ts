@@ -100,6 +100,8 @@ export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table me
   drop table display_codes; drop table display_screens; drop procedure record_balls;
   drop table mails; drop function announce_mails; drop function announce_waiting_members cascade;
   drop table access_links; drop function end_access_links cascade;
+  drop table member_imports; drop table staged_import_rows; drop table import_columns;
+  alter table changes drop column import_id, drop column member_version;
   drop table undoable_changes; drop index changes_by_actor, changes_of_kind, changes_by_moment;
   drop function count_league_standings cascade; drop function league_standing; drop table league_standings;
   drop index league_events_of_player; create index league_events_of_member on league_events (member_id);

@@ -71,6 +71,23 @@ const importing: MakeCall = async ({ fixtures, club }) => {
   return { path: `/api/golfclub/${club.id}/members/import`, body: { rows: [...rows, update], write: true } };
 };
 
+/** Of a member who was created and of one who was changed. */
+const undoingImport: MakeCall = async ({ fixtures, club }) => {
+  const [created, changed] = [await fixtures.member({ club }), await fixtures.member({ club })];
+  await sql(`update members set password_hash = '' where id = $1`, [created.id]);
+  await sql('update members set version = 2 where id = $1', [changed.id]);
+  const [done] = await sql<{ id: string }>('insert into member_imports (golfclub_id) values ($1) returning id', [
+    club.id,
+  ]);
+  await sql(
+    `insert into changes (action, golfclub_id, golfclub_name, member_id, import_id, member_version, fields)
+     values ('member.imported', $1, '', $2, $4, 1, '[]'),
+       ('member.imported', $1, '', $3, $4, 2, '[{"field": "phone", "before": "089 1", "after": "089 2"}]')`,
+    [club.id, created.id, changed.id, done?.id],
+  );
+  return { path: `/api/golfclub/${club.id}/members/import/${done?.id}/undo` };
+};
+
 /** With a screen that is to show nothing any more. */
 const deletingClub: MakeCall = async ({ fixtures }) => {
   const club = await fixtures.club();
@@ -183,6 +200,7 @@ export const richCalls: Readonly<Partial<Record<string, MakeCall>>> = {
   [`PUT ${MEMBER}/:username`]: editingMember,
   'POST /api/golfclub/members/bulk': deletingMany,
   'POST /api/golfclub/:golfclubId/members/import': importing,
+  'POST /api/golfclub/:golfclubId/members/import/:importId/undo': undoingImport,
   'DELETE /api/golfclub/:golfclubId': deletingClub,
   'POST /sessionprices': makingPrice,
   'PUT /sessionprices': editingPrice,

@@ -15,6 +15,7 @@ export async function eraseMember(tx: Transaction, member: Member): Promise<void
     .deleteFrom('undoable_changes')
     .where(({ or, eb }) => or([eb('actor_id', '=', member.id), eb('subject_id', '=', member.id)]))
     .execute();
+  await tx.deleteFrom('staged_import_rows').where('member_id', '=', member.id).execute();
   if (await hasResults(tx, member.id)) await emptyRow(tx, member.id);
   else await tx.deleteFrom('members').where('id', '=', member.id).execute();
   await eraseFromRecord(tx, member.id);

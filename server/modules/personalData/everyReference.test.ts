@@ -30,6 +30,7 @@ const references: Record<string, { exported: (data: PersonalData) => unknown; af
   'player_session_players.member_id': { exported: ({ trainings }) => trainings[0]?.recordings[0], after: 'empty' },
   'scheduled_trainings.planned_by': { exported: ({ asStaff }) => asStaff.planned[0], after: 'empty' },
   'sign_ins.member_id': { exported: ({ access }) => access.signIns[0], after: 'none' },
+  'staged_import_rows.member_id': { exported: ({ asStaff }) => asStaff.stagedImports[0], after: 'none' },
   'undoable_changes.actor_id': { exported: ({ asStaff }) => asStaff.undoable[0], after: 'none' },
 };
 
@@ -96,6 +97,10 @@ async function personEverywhere() {
   await insert('mails', { ...mail, member_id: other.id, access_link_id: linkOfOther.id, requested_by: person.id });
   await insert('mails', { ...mail, kind: 'SIGN_UP', recipient: person.email });
 
+  await sql(
+    `insert into staged_import_rows (member_id, golfclub_id, import_id, position, row) values ($1, $2, $3, 0, '{}')`,
+    [person.id, club.id, randomUUID()],
+  );
   await sql(
     `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
      values ($1, 'category.deleted', $2, '{}', now() + interval '1 hour')`,

@@ -135,6 +135,13 @@ async function asStaff(tx: Transaction, memberId: string): Promise<PersonalData[
       .where('requested_by', '=', memberId)
       .orderBy('made_at')
       .execute(),
+    stagedImports: await tx
+      .selectFrom('staged_import_rows')
+      .select(({ fn }) => [fn.min('staged_at').as('stagedAt'), fn.countAll<number>().as('rows')])
+      .where('member_id', '=', memberId)
+      .groupBy(['golfclub_id', 'import_id'])
+      .orderBy('stagedAt')
+      .execute(),
     undoable: await tx
       .selectFrom('undoable_changes')
       .select(['action', 'good_until as goodUntil'])

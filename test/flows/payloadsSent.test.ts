@@ -41,13 +41,16 @@ async function wrongWith(
   const answer = await send(request);
   const violation = violationOf(request.method, answer);
   if (violation !== null) return `${violation}: ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 500)}`;
-  const isStored = !['secret', 'not stored'].includes(
-    textsSent[location.call.path]?.[nameOf(location)] ?? 'not stored',
-  );
-  if (answer.status >= 300 || !isStored) return null;
-  const stored = textAt(JSON.parse(answer.text), location.steps);
+  const field = textsSent[location.call.path]?.[nameOf(location)] ?? 'not stored';
+  if (answer.status >= 300 || ['secret', 'not stored'].includes(field)) return null;
+  const answered = JSON.parse(answer.text) as { members?: object[] };
+  // A change of a member answers the club.
+  const isOfMember = field.startsWith('member.') && 'members' in answered;
+  const stored = (isOfMember ? (answered.members ?? []) : [answered])
+    .map((one) => textAt(one, location.steps))
+    .filter((one) => one !== undefined);
   // Texts are stored in one normal form.
-  return stored === undefined || stored === text.normalize('NFC')
+  return stored.length === 0 || stored.includes(text.normalize('NFC'))
     ? null
     : `${location.call.path} made ${JSON.stringify(stored)} of ${text}`;
 }

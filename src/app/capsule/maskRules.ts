@@ -59,6 +59,7 @@ const dates = [
     'receivedAt',
     'answeredAt',
     'uploadedAt',
+    'stagedAt',
     'firstSignedInAt',
     'usedAt',
     'until',

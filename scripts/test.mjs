@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase, shardDue } from './tiers.mjs';
 
@@ -90,11 +91,23 @@ function count(report) {
   }
 }
 
-/** Returns the failed tests of a file, each as its file and its name. */
-function failedTestsOf({ name, assertionResults }) {
+/** Returns the failed tests of a file, each as its file, its name and the first lines of why. */
+function failedTestsOf({ name, message, assertionResults }) {
   const file = relative(root, name);
   const tests = assertionResults.filter(({ status }) => status === 'failed');
-  return tests.length > 0 ? tests.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: does not run`];
+  if (tests.length === 0) return [`${file}: does not run${why(message)}`];
+  return tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}${why(failureMessages.join('\n'))}`);
+}
+
+/** The lines of a message without its colours and the steps below it, each marked as one of a failed test. */
+function why(message) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines
+    .slice(0, 12)
+    .map((line) => `\nfailed:     ${line.slice(0, 200)}`)
+    .join('');
 }
 
 function reported({ name, passed, failed, failedTests = [], started }) {

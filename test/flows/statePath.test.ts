@@ -73,8 +73,12 @@ test('the state of each private screen shows that screen again where there is no
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
   const files: { screen: string; title: string; file: string }[] = [];
   for (const screen of [...screens, `playerstatistics/${admin.username}`]) {
+    // The badge of the menu asks once the page is idle, which may be after the network is.
+    const counted = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/members/count'));
     await page.goto(`/private/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await counted;
+    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     files.push({ screen, title: await titleOf(page), file: await saveState(usage) });
   }

@@ -73,7 +73,9 @@ async function jest(name, projects, { args = [], env = {} } = {}) {
   // A suite that could not even be read has no failed test of its own.
   const failed = Math.max(counted.failed, code === 0 ? 0 : 1);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  return reported({ name, passed, failed, failedTests: counted.failedTests, started });
+  const result = reported({ name, passed, failed, failedTests: counted.failedTests, started });
+  if (counted.slowest.length > 1) console.log(`        slowest: ${counted.slowest.join(', ')}`);
+  return result;
 }
 
 function count(report) {
@@ -85,10 +87,20 @@ function count(report) {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       failedTests: testResults.filter(({ status }) => status === 'failed').flatMap(failedTestsOf),
+      slowest: slowestOf(testResults),
     };
   } catch {
-    return { passed: 0, failed: 1, failedTests: [] };
+    return { passed: 0, failed: 1, failedTests: [], slowest: [] };
   }
+}
+
+/** Returns the files that took longest, each with its seconds. */
+function slowestOf(testResults) {
+  const seconds = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000);
+  return testResults
+    .toSorted((a, b) => seconds(b) - seconds(a))
+    .slice(0, 8)
+    .map((result) => `${relative(root, result.name)} ${seconds(result)} s`);
 }
 
 /** Returns the failed tests of a file, each as its file, its name and the first lines of why. */

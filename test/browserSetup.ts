@@ -6,6 +6,7 @@ import { configure, getConfig } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { findStylesQuickly } from './computedStyles';
 import { fromSetup } from './fixtures/environment';
+import { findLabelsQuickly } from './labels';
 
 const server = fromSetup('TEST_SERVER_URL');
 const settings: BrowserSettings = {
@@ -47,8 +48,9 @@ document.head.append(element);
 // Browsers have them; jsdom does not.
 Object.assign(window, { CompressionStream, DecompressionStream });
 
-// An office desktop; jsdom's own window is a small tablet.
-window.innerWidth = 1440;
+/** Pixels, of an office desktop; jsdom's own window is a small tablet. */
+const DESKTOP = 1440;
+window.innerWidth = DESKTOP;
 
 // jsdom lays nothing out: what asks for its width has that of the window.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => window.innerWidth });
@@ -69,6 +71,7 @@ window.matchMedia = (query) => {
 };
 
 const sheetsChanged = findStylesQuickly();
+findLabelsQuickly();
 
 /** Of all that the app styles, only the declarations that decide what somebody can see and press stay. */
 const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet) as {
@@ -105,6 +108,7 @@ File.prototype.arrayBuffer = function (this: File) {
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
+  window.innerWidth = DESKTOP;
   window.sessionStorage.clear();
   window.localStorage.clear();
 });

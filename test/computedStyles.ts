@@ -15,6 +15,17 @@ const isAsked = (property: string): property is Asked => (asked as readonly stri
 /** Of a property that children have from their parents: what the root has. */
 const inherited: Partial<Record<Asked, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
+/** Nothing is laid out in jsdom, so no style sheet of a test declares them: an element has what its own style says. */
+const ofLayout = /^(?:overflow[XY]|scrollbarWidth|border(?:Top|Right|Bottom|Left)Width)$/;
+
+const noValues = (): Record<Asked, WeakMap<Element, string>> => ({
+  display: new WeakMap(),
+  visibility: new WeakMap(),
+  'pointer-events': new WeakMap(),
+  opacity: new WeakMap(),
+  content: new WeakMap(),
+});
+
 interface Rule {
   selector: string;
   /** All that it selects by; null where there is more to it. */
@@ -39,6 +50,8 @@ export function findStylesQuickly(): () => void {
   const blank = document.implementation.createHTMLDocument();
   const ownDisplays = new Map<string, string>();
   let rules: Record<Asked, Rules> | null = null;
+  let values = noValues();
+  let focused = document.activeElement;
 
   /** As jsdom's own sheet has it, which knows elements by their name and these attributes. */
   function ownDisplay(element: Element): string {
@@ -74,13 +87,27 @@ export function findStylesQuickly(): () => void {
   }
 
   function resolved(element: Element, property: Asked): string {
+    const known = values[property].get(element);
+    if (known !== undefined) return known;
     const root = inherited[property];
-    if (root === undefined) return cascaded(element, property);
-    for (let one: Element | null = element; one !== null; one = one.parentElement) {
-      const value = cascaded(one, property);
-      if (value !== '') return value;
-    }
-    return root;
+    let value = cascaded(element, property);
+    if (value === '' && root !== undefined)
+      value = element.parentElement === null ? root : resolved(element.parentElement, property);
+    values[property].set(element, value);
+    return value;
+  }
+
+  /** The values that were resolved stay true until the page changes, or the focus moves. */
+  function forget() {
+    values = noValues();
+    focused = document.activeElement;
+  }
+  const changes = new MutationObserver(forget);
+  changes.observe(document, { attributes: true, childList: true, subtree: true });
+
+  function resolvedNow(element: Element, property: Asked): string {
+    if (changes.takeRecords().length > 0 || document.activeElement !== focused) forget();
+    return resolved(element, property);
   }
 
   window.getComputedStyle = (element, pseudoElement) => {
@@ -88,10 +115,11 @@ export function findStylesQuickly(): () => void {
     return new Proxy({} as CSSStyleDeclaration, {
       get(_target, name) {
         const property = typeof name === 'string' ? askedAs[name] : undefined;
-        if (property !== undefined) return resolved(element, property);
+        if (property !== undefined) return resolvedNow(element, property);
         if (name === 'getPropertyValue')
           return (wanted: string) =>
-            isAsked(wanted) ? resolved(element, wanted) : whole(element).getPropertyValue(wanted);
+            isAsked(wanted) ? resolvedNow(element, wanted) : whole(element).getPropertyValue(wanted);
+        if (typeof name === 'string' && ofLayout.test(name)) return Reflect.get((element as HTMLElement).style, name);
         const style = whole(element);
         const value: unknown = Reflect.get(style, name);
         return typeof value === 'function' ? (value.bind(style) as unknown) : value;
@@ -100,6 +128,7 @@ export function findStylesQuickly(): () => void {
   };
   return () => {
     rules = null;
+    forget();
   };
 }
 

@@ -49,7 +49,8 @@ const components: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: thickInTheSun } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAppBar: flat,
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  // Long buttons stand below each other where they have no room beside each other.
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme: used }) => ({

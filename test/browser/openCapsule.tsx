@@ -22,7 +22,7 @@ import { makeRecorder, type Recording } from '@/capsule/recorder';
 import { replay } from '@/capsule/replay';
 import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { reportTyped } from '@/ui/reportTyped';
-import type { SavedFile } from './openState';
+import { type SavedFile, savedText } from './savedFiles';
 
 interface OpenedCapsule {
   capsule: Capsule;
@@ -140,7 +140,7 @@ export async function saveOpenCapsule(user: UserEvent, saved: SavedFile[]) {
   await user.click(dialog.getByRole('button', { name: /^(Save|Speichern)$/ }));
   await waitFor(() => expect(saved).not.toEqual([]));
   const name = saved[0]?.name ?? '';
-  const text = ((await saved[0]?.bytes) ?? Buffer.alloc(0)).toString('utf8');
+  const text = await savedText(saved[0]);
   const read = capsuleIn(JSON.parse(text));
   if (!read || 'refused' in read) throw new Error(`${name} is no capsule`);
   return { name, text, capsule: read.capsule };

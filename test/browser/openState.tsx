@@ -2,7 +2,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { resolveObjectURL } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Provider } from 'react-redux';
@@ -24,6 +23,7 @@ import { restoreSession, SESSION_KEY } from '@/session/token';
 import { Notifications } from '@/ui/Notifications';
 import { ScreensOfContext } from '@/ui/stateContexts';
 import type { StateExport } from '@contract/lists';
+import { type SavedFile, savedText } from './savedFiles';
 
 let close: (() => void) | undefined;
 
@@ -141,11 +141,11 @@ export async function exportState(user: UserEvent, saved: SavedFile[]) {
   const before = saved.length;
   await user.click(dialog.getByRole('button', { name: /^(Save|Speichern)$/ }));
   await waitFor(() => expect(saved).toHaveLength(before + 1));
-  const { name = '', bytes } = saved.at(-1) ?? {};
-  const text = ((await bytes) ?? Buffer.alloc(0)).toString('utf8');
+  const file = saved.at(-1);
+  const text = await savedText(file);
   await user.click(dialog.getByRole('button', { name: /^(Close|Schließen)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Redux/ })).not.toBeInTheDocument());
-  return { name, text, file: JSON.parse(text) as StateFile };
+  return { name: file?.name ?? '', text, file: JSON.parse(text) as StateFile };
 }
 
 /** Has the server allow the export to others, as its setting would; returns how to undo it. */
@@ -157,30 +157,4 @@ export function allowExport(to: StateExport): () => void {
   return () => {
     settings.textContent = before;
   };
-}
-
-export interface SavedFile {
-  name: string;
-  bytes: Promise<Buffer>;
-}
-
-/** Takes what the page lets the browser save, which jsdom does not do; the list fills as files are saved. */
-export function catchSavedFiles(): SavedFile[] {
-  const saved: SavedFile[] = [];
-  const save = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
-    if (!link) return;
-    event.preventDefault();
-    saved.push({ name: link.download, bytes: bytesAt(link.href) });
-  };
-  beforeEach(() => {
-    saved.length = 0;
-    document.addEventListener('click', save);
-  });
-  afterEach(() => document.removeEventListener('click', save));
-  return saved;
-}
-
-async function bytesAt(address: string): Promise<Buffer> {
-  return Buffer.from((await resolveObjectURL(address)?.arrayBuffer()) ?? new ArrayBuffer(0));
 }

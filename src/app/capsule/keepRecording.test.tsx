@@ -9,7 +9,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { pressShortcut, saveOpenCapsule, someCapsule } from '@test/browser/openCapsule';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { reducer } from '../makeStore';
 import { noteError } from '../watchErrors';
 

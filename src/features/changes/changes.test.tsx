@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Golfclub } from '@contract/golfclub';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { exportCsv } from '@test/browser/exportCsv';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';

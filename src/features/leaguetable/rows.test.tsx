@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import { clubWithLeague, thisYear } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
@@ -8,6 +7,7 @@ import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { runTraining } from '@test/fixtures/trainings';
+import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
 import { leagueRows, rowsCalled } from './leagueRows';
 
 describe('rows', () => {
@@ -136,44 +136,16 @@ describe('rows', () => {
   });
 });
 
-describe('takeout', () => {
+describe('exporting', () => {
   const path = '/private/leaguetable';
 
   const today = new Date().toLocaleDateString('sv-SE');
 
-  let saved: { name: string; text: Promise<string> }[] = [];
+  const saved = catchSavedFiles();
 
-  let printed: string[] = [];
-
-  const browserPrints = window.print;
-
-  /** What a browser does with a link to download, which jsdom does not. */
-  function save(event: MouseEvent) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
-    if (!link) return;
-    event.preventDefault();
-    saved.push({ name: link.download, text: textAt(link.href) });
-  }
-
-  /** `Blob.text` would leave out the byte-order mark. */
-  async function textAt(address: string): Promise<string> {
-    const bytes = await resolveObjectURL(address)?.arrayBuffer();
-    return bytes ? Buffer.from(bytes).toString('utf8') : '';
-  }
+  const printed = catchPrinted();
 
   const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
-
-  beforeEach(() => {
-    saved = [];
-    printed = [];
-    window.print = () => void printed.push(sheet()?.outerHTML ?? '');
-    document.addEventListener('click', save);
-  });
-
-  afterEach(() => {
-    window.print = browserPrints;
-    document.removeEventListener('click', save);
-  });
 
   test.each([
     {
@@ -195,7 +167,7 @@ describe('takeout', () => {
     await exportCsv(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([file]);
-    expect(await saved[0]?.text).toBe(text);
+    expect(await savedText(saved[0])).toBe(text);
   });
 
   test('all rows are exported, not only those on the page, and no name is calculated', async () => {
@@ -211,7 +183,7 @@ describe('takeout', () => {
     await pagerWithText(`League table of ${club.name}`, '1–25 of 105');
     await exportCsv(user);
     expect(await screen.findByText('105 rows exported.')).toBeVisible();
-    const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
+    const lines = (await savedText(saved[0])).trimEnd().split('\r\n');
     expect(lines).toHaveLength(106);
     expect(lines.filter((line) => line.includes(",'=1+1 Many "))).toHaveLength(101);
     expect(lines.filter((line) => line.endsWith(',2,Yes'))).toHaveLength(101);

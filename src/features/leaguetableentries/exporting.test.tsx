@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import type { LeagueEntry } from '@contract/league';
 import type { Locale } from '@contract/lists';
@@ -8,6 +7,7 @@ import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
+import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
 import { exportedEntryColumns } from './useEntriesExport';
 
 describe('exporting', () => {
@@ -19,38 +19,9 @@ describe('exporting', () => {
 
   const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
 
-  let saved: { name: string; text: Promise<string> }[] = [];
+  const saved = catchSavedFiles();
 
-  /** What stands on the paper at the moment of printing, which jsdom cannot do. */
-  let printed: string[] = [];
-
-  const browserPrints = window.print;
-
-  /** What a browser does with a link to download, which jsdom does not. */
-  function save(event: MouseEvent) {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[download]');
-    if (!link) return;
-    event.preventDefault();
-    saved.push({ name: link.download, text: textAt(link.href) });
-  }
-
-  /** `Blob.text` would leave out the byte-order mark. */
-  async function textAt(address: string): Promise<string> {
-    const bytes = await resolveObjectURL(address)?.arrayBuffer();
-    return bytes ? Buffer.from(bytes).toString('utf8') : '';
-  }
-
-  beforeEach(() => {
-    saved = [];
-    printed = [];
-    window.print = () => void printed.push(sheet()?.outerHTML ?? '');
-    document.addEventListener('click', save);
-  });
-
-  afterEach(() => {
-    window.print = browserPrints;
-    document.removeEventListener('click', save);
-  });
+  const printed = catchPrinted();
 
   /** Returns the club with 30 more entries of Tom this year, of one ball and one point each. */
   async function clubWithManyEntries() {
@@ -77,7 +48,7 @@ describe('exporting', () => {
     await exportCsv(user);
     expect(await screen.findByText('31 rows exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`league-table-entries-${today}.csv`]);
-    const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
+    const lines = (await savedText(saved[0])).trimEnd().split('\r\n');
     expect(lines).toHaveLength(32);
     expect(lines[1]).toBe(`Tom Weber,${gate.name.en},${thisYear}-04-01,1,1,-1.2,36.0,-37.2,0`);
     expect(lines.at(-1)).toBe(`Tom Weber,${gate.name.en},${thisYear}-05-14,"3; -1",2,-1.2,36.0,-37.2,0`);
@@ -90,7 +61,7 @@ describe('exporting', () => {
     await exportCsv(user);
     expect(await screen.findByText('1 Zeile exportiert.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`ranglisteneintraege-${today}.csv`]);
-    const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
+    const [head, row, end] = (await savedText(saved[0])).split('\r\n');
     expect(head).toMatch(/^\uFEFFSpieler\/in;Training;Datum;/);
     expect(row).toBe(`${jana.name} ${jana.surname};${cup.name.de};01.06.${thisYear};20;20;;;;6`);
     expect(end).toBe('');

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -12,6 +11,7 @@ import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
 
 describe('approval code', () => {
   async function adminWithWaiting() {
@@ -92,28 +92,7 @@ describe('exporting', () => {
 
   const today = new Date().toLocaleDateString('sv-SE');
 
-  let saved: { name: string; text: Promise<string> }[] = [];
-
-  /** What a browser does with a link to download, which jsdom does not. */
-  function save(event: MouseEvent) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
-    if (!link) return;
-    event.preventDefault();
-    saved.push({ name: link.download, text: textAt(link.href) });
-  }
-
-  /** `Blob.text` would leave out the byte-order mark. */
-  async function textAt(address: string): Promise<string> {
-    const bytes = await resolveObjectURL(address)?.arrayBuffer();
-    return bytes ? Buffer.from(bytes).toString('utf8') : '';
-  }
-
-  beforeEach(() => {
-    saved = [];
-    document.addEventListener('click', save);
-  });
-
-  afterEach(() => document.removeEventListener('click', save));
+  const saved = catchSavedFiles();
 
   test('all filtered users are exported, not only those on the page', async () => {
     const { fixtures, club, pro, player, surname } = await clubWithMembers();
@@ -127,7 +106,7 @@ describe('exporting', () => {
     await exportCsv(user);
     expect(await screen.findByText('34 rows exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`users-${today}.csv`]);
-    const text = (await saved[0]?.text) ?? '';
+    const text = await savedText(saved[0]);
     expect(text.trimEnd().split('\r\n')).toHaveLength(35);
     expect(text).toContain(`${club.name},Jörg,${surname},Player,${player.email},${player.username},,,18.4,,,Yes\r\n`);
     expect(text).not.toContain(stranger.email);
@@ -140,7 +119,7 @@ describe('exporting', () => {
     await exportCsv(user, 'Ausgewählte Benutzer exportieren');
     expect(await screen.findByText('1 Zeile exportiert.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`benutzer-${today}.csv`]);
-    const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
+    const [head, row, end] = (await savedText(saved[0])).split('\r\n');
     expect(head).toMatch(/^\uFEFFGolfclub;Vorname;Nachname;/);
     expect(row).toContain(`;Jörg;${player.surname};`);
     expect(end).toBe('');
@@ -224,19 +203,7 @@ describe('printing', () => {
 
   const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
 
-  /** What stands on the paper at the moment of printing, which jsdom cannot do. */
-  let printed: string[] = [];
-
-  const browserPrints = window.print;
-
-  beforeEach(() => {
-    printed = [];
-    window.print = () => void printed.push(sheet()?.outerHTML ?? '');
-  });
-
-  afterEach(() => {
-    window.print = browserPrints;
-  });
+  const printed = catchPrinted();
 
   test('all filtered users are printed as a table under the club, the date and the filter', async () => {
     const { fixtures, club, pro, player, surname } = await clubWithMembers();

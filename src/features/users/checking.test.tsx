@@ -5,7 +5,7 @@ import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
 import { sql } from '@test/fixtures/database';
 import { exportedUserColumns } from './exportedUserColumns';

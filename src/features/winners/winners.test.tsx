@@ -6,19 +6,13 @@ import { openChain } from '@test/browser/openTrainings';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
+import { catchPrinted } from '@test/browser/savedFiles';
 import { projectorLayout } from './projectorPages';
 
-/** What stands on the paper at the moment of printing, which jsdom cannot do. */
-let printed = '';
-const browserPrints = window.print;
+const printed = catchPrinted();
 const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
 beforeEach(() => {
   [window.innerWidth, window.innerHeight] = [1366, 768];
-  printed = '';
-  window.print = () => void (printed = sheet()?.outerHTML ?? '');
-});
-afterEach(() => {
-  window.print = browserPrints;
 });
 
 /** Anna is first, Berta and Clara share the second place, Dora recorded nothing. */
@@ -197,10 +191,10 @@ test('the paper has the club, the date, the prize, all places and the rule', asy
   const button = await screen.findByRole('button', { name: 'Drucken' });
   await waitFor(async () => {
     await user.click(button);
-    expect(printed).toContain(club.name);
+    expect(printed.at(-1)).toContain(club.name);
   });
   const paper = document.createElement('div');
-  paper.innerHTML = printed;
+  paper.innerHTML = printed.at(-1) ?? '';
   expect(within(paper).getByRole('heading', { hidden: true })).toHaveTextContent('Sieger/innen: Putt-Tor');
   expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · 14. Mai 2026 · Sofortpreis: ${prize.name}`);
   const [head, first, second, ...others] = within(paper).getAllByRole('row', { hidden: true });

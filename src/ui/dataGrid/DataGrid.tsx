@@ -152,7 +152,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
                 {sortable.length > 0 && paging.totalCount > 1 && (
                   <CardSort grid={grid} columns={sortable} sort={sort} />
                 )}
-                <GridCards {...shared} />
+                <GridCards {...shared} onEdit={onEdit} />
               </>
             ) : (
               <GridTable

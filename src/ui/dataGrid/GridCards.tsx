@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import type { GridColumn } from './gridColumn';
 import type { GridSelection } from './gridsSlice';
@@ -10,13 +11,15 @@ interface GridCardsProps<Row> {
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
   selection?: GridSelection<Row>;
+  onEdit: ((row: Row) => void) | undefined;
 }
 
-/** The rows of a grid on a narrow screen: one card each, headed by the title columns. */
-export function GridCards<Row>({ label, rows, columns, rowId, selection }: GridCardsProps<Row>) {
+/** The rows of a grid on a narrow screen: one card each, headed by the title columns; what can be edited is in fields. */
+export function GridCards<Row>({ label, rows, columns, rowId, selection, onEdit }: GridCardsProps<Row>) {
   const titles = columns.filter((column) => column.isTitle);
   const actions = columns.filter((column) => column.isActions);
-  const lines = columns.filter((column) => !column.isTitle && !column.isActions);
+  const isEdited = ({ withText }: GridColumn<Row>) => onEdit !== undefined && withText !== undefined;
+  const lines = columns.filter((column) => !column.isActions && (!column.isTitle || isEdited(column)));
   const drawn = (column: GridColumn<Row>, row: Row) => column.cell?.(row) ?? column.text(row);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
@@ -42,7 +45,7 @@ export function GridCards<Row>({ label, rows, columns, rowId, selection }: GridC
                   {column.header}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
-                  {drawn(column, row)}
+                  {isEdited(column) ? <CardField column={column} row={row} onEdit={onEdit} /> : drawn(column, row)}
                 </Typography>
               </Box>
             ))}
@@ -55,6 +58,29 @@ export function GridCards<Row>({ label, rows, columns, rowId, selection }: GridC
         </Card>
       ))}
     </Box>
+  );
+}
+
+interface CardFieldProps<Row> {
+  column: GridColumn<Row>;
+  row: Row;
+  onEdit: ((row: Row) => void) | undefined;
+}
+
+/** A cell of a card that can be edited; it is changed once it is left, as in the table. */
+function CardField<Row>({ column: { header, text, withText }, row, onEdit }: CardFieldProps<Row>) {
+  const before = text(row);
+  return (
+    <InputBase
+      key={before}
+      defaultValue={before}
+      fullWidth
+      inputProps={{ 'aria-label': header }}
+      onBlur={({ target: { value } }) => {
+        if (value !== before && withText) onEdit?.(withText(row, value));
+      }}
+      sx={{ minHeight: 44, px: 1, border: 1, borderColor: 'divider', borderRadius: 1, typography: 'body2' }}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { startTexts } from '@/i18n/startTexts';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { DialogGuard } from './DialogGuard';
 import { textOfCapsule } from './exportFile';
 

@@ -6,7 +6,7 @@ import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { saveText } from './exportFile';
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/makeStore';
 import { clubWithMembers } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { allowExport, catchSavedFiles, exportState, pressExport, stateDialog } from '@test/browser/openState';
+import { allowExport, exportState, pressExport, stateDialog } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const saved = catchSavedFiles();

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { closeOutboxDatabase } from '@/outbox/outboxDatabase';
 import { adminAndCategory, clubWithMembers } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { catchSavedFiles, exportState, openSavedState } from '@test/browser/openState';
+import { exportState, openSavedState } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { playersPlay } from '@test/browser/openTrainings';
 import { CARRIED_KEY } from './isCarried';
 

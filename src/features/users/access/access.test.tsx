@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { accessLinksCsv, accessMail } from './accessLetter';

@@ -3,7 +3,7 @@ import type { PersonalData } from '@contract/personalData';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { catchSavedFiles } from '@test/browser/openState';
+import { catchSavedFiles } from '@test/browser/savedFiles';
 
 const saved = catchSavedFiles();
 

@@ -9,19 +9,18 @@ import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/Select';
 import { MOST_IMPORTED, MOST_IMPORTED_COLUMNS } from '@contract/lists';
 import { importedFields, requiredFields } from './memberColumns';
-import { type Encoding, encodings } from './reading/encoding';
+import { encodings } from './reading/encoding';
 import type { FileProblem } from './reading/readTable';
 import type { Import } from './useImport';
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes the file by a button or by dropping it, and says what is wrong with one that cannot be imported. */
+/** Takes the file by a button or by dropping it. */
 export function ChooseFile({ importing }: { importing: Import }) {
   const { t } = useTranslation();
-  const problemText = useFileProblemText();
   const input = useRef<HTMLInputElement>(null);
-  const { problem, name, isWriting } = importing;
+  const { name, isWriting } = importing;
   const named = (fields: readonly (typeof importedFields)[number][]) =>
     fields.map((field) => t(`importing.column.${field}`)).join(', ');
 
@@ -55,7 +54,8 @@ export function ChooseFile({ importing }: { importing: Import }) {
           borderColor: 'divider',
           borderStyle: 'dashed',
           borderRadius: 1,
-          p: 2,
+          px: 2,
+          py: name === '' ? 2 : 0.5,
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
@@ -82,19 +82,25 @@ export function ChooseFile({ importing }: { importing: Import }) {
             target.value = '';
           }}
         />
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {name === '' ? t('importing.drop') : name}
         </Typography>
       </Box>
-      {importing.encoding !== null && <ChooseEncoding importing={importing} encoding={importing.encoding} />}
-      {problem && <Notice severity="error">{problemText(problem)}</Notice>}
     </Stack>
   );
 }
 
+/** Says what is wrong with a file that cannot be imported. */
+export function FileProblemNotice({ problem }: { problem: FileProblem | null }) {
+  const problemText = useFileProblemText();
+  return problem && <Notice severity="error">{problemText(problem)}</Notice>;
+}
+
 /** The encoding by which the file is read; a wrong one shows in the letters of the preview. */
-function ChooseEncoding({ importing, encoding }: { importing: Import; encoding: Encoding }) {
+export function ChooseEncoding({ importing }: { importing: Import }) {
   const { t } = useTranslation();
+  const { encoding } = importing;
+  if (encoding === null) return null;
   return (
     <Select
       control="import/encoding"
@@ -108,7 +114,6 @@ function ChooseEncoding({ importing, encoding }: { importing: Import; encoding: 
         if (chosen) importing.chooseEncoding(chosen);
       }}
       options={encodings.map((one) => ({ value: one, label: t(`importing.encoding.${one}`) }))}
-      sx={{ maxWidth: 420 }}
     />
   );
 }

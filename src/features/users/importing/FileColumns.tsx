@@ -30,20 +30,23 @@ export function FileColumns({ importing }: { importing: Import }) {
   return (
     <Stack spacing={1}>
       {problem && <Notice severity="error">{t(`importing.columnsProblem.${problem.kind}`, { columns: named })}</Notice>}
-      {isRemembered && <Notice>{t('importing.remembered')}</Notice>}
-      {ignored.length > 0 && problem === null && (
-        <Notice>{t('importing.ignored', { columns: ignored.map(({ heading }) => heading).join(', ') })}</Notice>
-      )}
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-        onClick={() => dispatch(importColumnsToggled({ isOpen: !isOpen }))}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {t('importing.columnsTitle')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          onClick={() => dispatch(importColumnsToggled({ isOpen: !isOpen }))}
+        >
+          {t('importing.columnsTitle')}
+        </Button>
+        <Typography component="div" role="status" variant="body2" color="textSecondary">
+          {isRemembered && <div>{t('importing.remembered')}</div>}
+          {ignored.length > 0 && problem === null && (
+            <div>{t('importing.ignored', { columns: ignored.map(({ heading }) => heading).join(', ') })}</div>
+          )}
+        </Typography>
+      </Box>
       <Box id={panelId} hidden={!isOpen}>
         {isOpen && (
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 320, overflowY: 'auto', pt: 1 }}>

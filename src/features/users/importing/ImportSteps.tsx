@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,7 +13,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { PickNamed } from '@/ui/PickNamed';
 import { useIsReplayed } from '@/ui/stateContexts';
-import { ChooseFile } from './ChooseFile';
+import { ChooseEncoding, ChooseFile, FileProblemNotice } from './ChooseFile';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
 import { importClubChosen, importLeft, selectImport } from './memberImport';
@@ -44,16 +45,32 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
       <DialogTitle id={titleId}>{t('importing.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <ChooseClub
-            golfclubId={golfclubId}
-            chosen={chosenClub}
-            isDisabled={isWriting}
-            onChoose={(id) => {
-              importing.forget();
-              dispatch(importClubChosen({ golfclubId: id }));
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              // Once there is a file, its rows need the room.
+              gridTemplateColumns: { xs: '1fr', md: importing.name === '' ? '1fr' : '1fr 1fr 1fr' },
             }}
-          />
-          {clubId !== '' && <ChooseFile importing={importing} />}
+          >
+            <ChooseClub
+              golfclubId={golfclubId}
+              chosen={chosenClub}
+              isDisabled={isWriting}
+              onChoose={(id) => {
+                importing.forget();
+                dispatch(importClubChosen({ golfclubId: id }));
+              }}
+            />
+            {clubId !== '' && (
+              <>
+                <ChooseFile importing={importing} />
+                <ChooseEncoding importing={importing} />
+              </>
+            )}
+          </Box>
+          {clubId !== '' && <FileProblemNotice problem={importing.problem} />}
           {importing.columns.length > 0 && importing.problem === null && <FileColumns importing={importing} />}
           {importing.members && <Preview importing={importing} members={importing.members} />}
         </Stack>

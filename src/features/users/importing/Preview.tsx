@@ -33,11 +33,13 @@ export function Preview({ importing, members }: { importing: Import; members: Me
   const sharing = rowStatuses.filter((status) =>
     status?.errors.some(({ path, reason }) => path === '/email' && reason === 'repeated'),
   ).length;
+  const remarks = [
+    ...(members.minuses > 0 ? [t('importing.minuses', { count: members.minuses })] : []),
+    ...(members.highest > 0 ? [t('importing.highest', { count: members.highest })] : []),
+    ...(sharing > 0 ? [t('importing.sharing', { count: sharing })] : []),
+  ];
   return (
     <Stack spacing={2}>
-      {members.minuses > 0 && <Notice severity="warning">{t('importing.minuses', { count: members.minuses })}</Notice>}
-      {members.highest > 0 && <Notice severity="warning">{t('importing.highest', { count: members.highest })}</Notice>}
-      {sharing > 0 && <Notice severity="warning">{t('importing.sharing', { count: sharing })}</Notice>}
       {writeError !== undefined && (
         <Notice severity="error">
           {t('importing.failed')} {problemText(writeError)}
@@ -45,6 +47,13 @@ export function Preview({ importing, members }: { importing: Import; members: Me
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
       <Conclusion importing={importing} />
+      {remarks.length > 0 && (
+        <Notice severity="warning">
+          {remarks.map((remark) => (
+            <div key={remark}>{remark}</div>
+          ))}
+        </Notice>
+      )}
       <RowStatusTable importing={importing} members={members} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { de } from '@/i18n/de';
 import { en } from '@/i18n/en';
 import { csvText } from '@/ui/csvText';
-import { openApp } from '@test/browser/openApp';
+import { openApp, typeInto } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { sql } from '@test/fixtures/database';
 import { unique } from '@test/fixtures/names';
@@ -59,6 +59,20 @@ describe('importing', () => {
     await chooseFile(user, `Name,Surname,E-Mail,Date of birth\nNora,Neu,${unique('nora')}@example.org,01.01.2999`);
     expect(await within(dialog).findByText(/Please enter a date that is not in the future\./)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+  });
+
+  test('on a phone the cells of a refused row are fields', async () => {
+    const { club, token } = await clubWithAdmin();
+    const fresh = `${unique('nora')}@example.org`;
+    const { user, dialog } = await openImport(token, club);
+    window.innerWidth = 390;
+    await chooseFile(user, 'Name,Surname,E-Mail\nNora,Neu,nora');
+    const card = await within(dialog).findByRole('listitem');
+    await typeInto(user, within(card).getByRole('textbox', { name: 'E-Mail' }), fresh);
+    await user.tab();
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect((await membersOf(club)).map(({ email }) => email)).toContain(fresh);
   });
 
   test('a file in which everybody is a member already leaves nothing to confirm', async () => {

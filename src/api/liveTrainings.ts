@@ -2,6 +2,7 @@ import type { LiveEvent } from '@contract/live';
 import { api } from './api';
 import {
   cachedTraining,
+  cachedTrainings,
   removeTraining,
   replaceTraining,
   type Lifecycle,
@@ -17,13 +18,20 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
   const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
     store.dispatch(api.util.invalidateTags(tags));
   };
+  /** When a training was updated, as far as the stream has said. */
+  const updates = new Map<string, string | undefined>();
   const readAgain = onceAtATime(async (scheduledTrainingId) => {
     const { getTraining } = trainingQueries.endpoints;
+    // The answers to what this page does itself hold the whole training.
+    await changesUnderWay(scheduledTrainingId, store);
     const before = store.getState();
+    const updatedAt = updates.get(scheduledTrainingId);
+    const known = cachedTrainings(scheduledTrainingId, before);
+    if (updatedAt !== undefined && known.every(({ updated_at: at }) => at >= updatedAt)) return;
     const query = getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
     const { data } = await store.dispatch(query);
     if (!data) return;
-    const current = cachedTraining(scheduledTrainingId, before);
+    const [current] = known;
     replaceTraining(data, store);
     // One that was moved stands elsewhere in the lists.
     if (current && current.version !== data.version) invalidate(trainingLists);
@@ -42,7 +50,7 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
       invalidate('League');
       return;
     }
-    const { trainingId, status } = live.data;
+    const { trainingId, status, updatedAt } = live.data;
     const current = cachedTraining(trainingId, store.getState());
     if (status === null) {
       removeTraining(trainingId, store);
@@ -51,9 +59,24 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     }
     // A training that moves to another list, or is new, changes what the lists hold.
     if (current?.status !== status) invalidate(trainingLists);
-    if (current) readAgain(trainingId);
+    if (!current) return;
+    updates.set(trainingId, updatedAt);
+    readAgain(trainingId);
   };
 }
+
+/** Resolves once the server has answered all changes of this training that it is asked for now. */
+async function changesUnderWay(scheduledTrainingId: string, { dispatch }: Lifecycle): Promise<void> {
+  const running = dispatch(api.util.getRunningMutationsThunk());
+  const ofTraining = running.filter(({ arg }) => isOfTraining(arg.originalArgs, scheduledTrainingId));
+  await Promise.allSettled(ofTraining);
+}
+
+const isOfTraining = (argument: unknown, id: string) =>
+  typeof argument === 'object' &&
+  argument !== null &&
+  'scheduledTrainingId' in argument &&
+  argument.scheduledTrainingId === id;
 
 /** Returns what does the work for an id, and once more if it was asked for again meanwhile, never twice at the same moment. */
 function onceAtATime(work: (id: string) => Promise<void>): (id: string) => void {

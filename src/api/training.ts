@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Deleted } from '@contract/shapes';
 import type {
   AddPlayers,
@@ -90,8 +91,10 @@ export interface Lifecycle {
 }
 
 /** Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. */
-export function replaceTraining(received: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
+export function replaceTraining(answer: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
   const { updateQueryData } = trainingQueries.util;
+  // Of what has not changed the same objects stay, so that only what has is rendered.
+  const received = copyWithStructuralSharing(cachedTraining(answer.id, getState()), answer);
   dispatch(
     updateQueryData('getTraining', { scheduledTrainingId: received.id }, (current) => newerTraining(current, received)),
   );
@@ -114,19 +117,22 @@ function cachedLists(state: unknown): Listing[] {
     .map(({ originalArgs }) => originalArgs as Listing);
 }
 
-/** Returns the training as the cache holds it, by itself or in any list; undefined if it holds it nowhere. */
-export function cachedTraining(id: string, state: unknown): ScheduledTraining | undefined {
+/** Returns the training as the cache holds it: by itself, where it does, and in lists. */
+export function cachedTrainings(id: string, state: unknown): ScheduledTraining[] {
   const { getTraining, getTrainings } = trainingQueries.endpoints;
-  const current = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
-  if (current) return current;
-  for (const listing of cachedLists(state)) {
-    const listed = getTrainings
-      .select(listing)(state as CacheState)
-      .data?.trainings.find((one) => one.id === id);
-    if (listed) return listed;
-  }
-  return undefined;
+  const alone = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
+  const listed = cachedLists(state).flatMap(
+    (listing) =>
+      getTrainings
+        .select(listing)(state as CacheState)
+        .data?.trainings.filter((one) => one.id === id) ?? [],
+  );
+  return alone ? [alone, ...listed] : listed;
 }
+
+/** Returns the training as the cache holds it, by itself or else in a list; undefined if it holds it nowhere. */
+export const cachedTraining = (id: string, state: unknown): ScheduledTraining | undefined =>
+  cachedTrainings(id, state)[0];
 
 const ONE = '/api/scheduledtrainings/{scheduledTrainingId}';
 

@@ -135,11 +135,17 @@ export type EarlierRecording = Pick<BallEntry, 'userId' | 'trainingId' | 'player
 export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: EarlierRecording): Promise<E> {
   const stores = ['entries', 'counters', 'acknowledged', 'playerSessions'] as const;
   const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
-  const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
+  const { userId, trainingId } = entry as unknown as E;
+  const localIds = sessionsIn(entry as unknown as E);
+  const [last = 0, ...serverIds] = await Promise.all([
+    tx.objectStore('counters').get('order'),
+    ...localIds.map((localId) => tx.objectStore('playerSessions').get([userId, trainingId, localId])),
+  ]);
+  const order = last + 1;
   const made = { ...entry, order } as unknown as E;
   const ids: Record<string, string> = {};
-  for (const localId of sessionsIn(made)) {
-    const serverId = await tx.objectStore('playerSessions').get([made.userId, made.trainingId, localId]);
+  for (const [position, localId] of localIds.entries()) {
+    const serverId = serverIds[position];
     if (serverId !== undefined) ids[localId] = serverId;
   }
   const resolved = earlier && { ...earlier, playerDataId: ids[earlier.playerDataId] ?? earlier.playerDataId };

@@ -69,8 +69,8 @@ const storing =
     return stored;
   };
 
-/** Records a ball: stored on this device first, then shown, then sent. */
-export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
+/** Records a ball: stored on this device first, then shown, then sent; calls back at the moment in which it is shown. */
+export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall, onShown?: () => void): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
     const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
@@ -80,6 +80,7 @@ export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall): O
       () => dispatch(keepingFailed()),
       earlier && { ...earlier, playerDataId, index },
     );
+    onShown?.();
     dispatch(ballRecorded({ entry, before, isUndo }));
   });
 

@@ -147,10 +147,14 @@ function written({ event, data }: LiveEvent): string {
 
 /** Returns which club an announced change of a training concerns, and which event is sent for it. */
 function announcedTraining(payload: string): { golfclubId: string; events: LiveEvent[] } {
-  const { golfclubId, trainingId, status, isLeague } = JSON.parse(payload) as Record<string, unknown>;
+  const { golfclubId, trainingId, status, updatedAt, isLeague } = JSON.parse(payload) as Record<string, unknown>;
   const training: LiveEvent = {
     event: 'training',
-    data: { trainingId: String(trainingId), status: knownStatus(status) },
+    data: {
+      trainingId: String(trainingId),
+      status: knownStatus(status),
+      ...(typeof updatedAt === 'string' ? { updatedAt: new Date(updatedAt).toISOString() } : {}),
+    },
   };
   return {
     golfclubId: String(golfclubId),

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '@contract/training';
 import { BallLegend } from './BallCell';
-import { GridHead, GridRow, gridScrollPadding, gridStyles } from './GridRow';
+import { FixedCells, GridHead, GridRow, gridScrollPadding, gridStyles } from './GridRow';
 import { RunningResult } from './RunningResult';
 import { nextOpenBall, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
@@ -47,15 +47,7 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
         }}
       >
         <Box role="table" aria-label={t('recording.grid.label')} sx={gridStyles(columns)}>
-          <GridHead role="row">
-            <div role="columnheader">{t('recording.players')}</div>
-            <div role="columnheader">{t('recording.grid.total')}</div>
-            {Array.from({ length: columns }, (_none, index) => (
-              <div key={index} role="columnheader" aria-label={t('wizard.balls.ball', { number: index + 1 })}>
-                {index + 1}
-              </div>
-            ))}
-          </GridHead>
+          <BallNumbers columns={columns} />
           {rows.map((one) => (
             <GridRow
               key={one.playerDataId}
@@ -74,3 +66,21 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
     </Stack>
   );
 }
+
+/** The head of the grid. */
+const BallNumbers = memo(function BallNumbers({ columns }: { columns: number }) {
+  const { t } = useTranslation();
+  return (
+    <GridHead role="row">
+      <FixedCells role="presentation">
+        <div role="columnheader">{t('recording.players')}</div>
+        <div role="columnheader">{t('recording.grid.total')}</div>
+      </FixedCells>
+      {Array.from({ length: columns }, (_none, index) => (
+        <div key={index} role="columnheader" aria-label={t('wizard.balls.ball', { number: index + 1 })}>
+          {index + 1}
+        </div>
+      ))}
+    </GridHead>
+  );
+});

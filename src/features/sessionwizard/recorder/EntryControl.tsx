@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { playersOf } from '@/i18n/personName';
@@ -10,7 +10,7 @@ import { NumberField, NumberPad } from './NumberEntry';
 import type { RecorderRow } from './rows';
 import { pressedKeys } from './scoreKeys';
 import { useTap } from './touch';
-import type { Entry } from './useEntry';
+import { type Entry, useLatestAct } from './useEntry';
 
 interface EntryControlProps {
   row: RecorderRow;
@@ -23,6 +23,7 @@ interface EntryControlProps {
 export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryControlProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const act = useLatestAct(entry);
   const isPanel = entry.layout === 'panel';
   const isNumber = entry.scoring.length === 0;
   if (isPanel && isNumber) return <NumberField index={index} entry={entry} />;
@@ -38,20 +39,29 @@ export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryC
       {isNumber ? (
         <NumberPad titleId={titleId} index={index} entry={entry} isLeftHanded={isLeftHanded} />
       ) : (
-        <ScoreButtons titleId={titleId} entry={entry} />
+        <ScoreButtons
+          titleId={titleId}
+          scoring={entry.scoring}
+          keys={entry.keys}
+          isPanel={isPanel}
+          hasMinus={entry.typed !== ''}
+          act={act}
+        />
       )}
     </>
   );
 }
 
-/** In the order of the template, each with the key that presses it. */
-function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
-  const isPanel = entry.layout === 'panel';
-  const latest = useRef(entry);
-  useLayoutEffect(() => {
-    latest.current = entry;
-  });
-  const score = useCallback((position: number) => latest.current.act({ does: 'score', position }), []);
+interface ScoreButtonsProps extends Pick<Entry, 'scoring' | 'keys' | 'act'> {
+  titleId: string;
+  isPanel: boolean;
+  /** A typed minus is pressed already where a button needs one. */
+  hasMinus: boolean;
+}
+
+/** In the order of the template, each with the key that presses it. Memoised: the next ball has the same buttons. */
+const ScoreButtons = memo(function ScoreButtons(props: ScoreButtonsProps) {
+  const { titleId, scoring, keys, isPanel, hasMinus, act } = props;
   return (
     <Box
       role="group"
@@ -69,45 +79,51 @@ function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
             }
       }
     >
-      {entry.scoring.map((item, position) => (
+      {scoring.map((item, position) => (
         <ScoreButton
           key={position}
           name={localizedText(item.name)}
           points={item.points}
-          {...{ position, isPanel, score }}
-          keys={entry.keys[position] ?? ''}
-          hasMinus={entry.typed !== ''}
+          {...{ position, isPanel, hasMinus, act }}
+          keys={keys[position] ?? ''}
         />
       ))}
     </Box>
   );
-}
+});
 
-interface ScoreButtonProps {
+interface ScoreButtonProps extends Pick<ScoreButtonsProps, 'isPanel' | 'hasMinus' | 'act'> {
   name: string;
   points: number;
   position: number;
   /** The keys that press it, one after the other. */
   keys: string;
-  isPanel: boolean;
-  /** A typed minus is pressed already where the button needs one. */
-  hasMinus: boolean;
-  score: (position: number) => void;
 }
 
-/** Memoised: the next ball has the same buttons. */
-const ScoreButton = memo(function ScoreButton(props: ScoreButtonProps) {
-  const { name, points, position, keys, isPanel, hasMinus, score } = props;
+const pressedLook = {
+  '&:active': { filter: 'brightness(0.8)' },
+} as const;
+
+function ScoreButton({ name, points, position, keys, isPanel, hasMinus, act }: ScoreButtonProps) {
   const { t } = useTranslation();
   const tap = useTap();
   const pressed = pressedKeys(keys);
   return (
     <Button
       variant={isPanel ? 'outlined' : 'contained'}
+      // Its animation would be painted while the ball is; the pressed button is darker instead.
+      disableRipple
       aria-label={t('wizard.balls.score', { name, points: t('wizard.balls.points', { count: points }) })}
       {...pressedBy(keys)}
-      {...tap(`score ${position}`, () => score(position))}
-      sx={{ flex: '1 1 150px', minHeight: 72, flexDirection: 'column', overflowWrap: 'anywhere', lineHeight: 1.2 }}
+      {...tap(`score ${position}`, () => act({ does: 'score', position }))}
+      sx={{
+        flex: '1 1 150px',
+        minHeight: 72,
+        flexDirection: 'column',
+        overflowWrap: 'anywhere',
+        lineHeight: 1.2,
+        ...pressedLook,
+      }}
     >
       <Box component="span">{name}</Box>
       <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
@@ -116,7 +132,7 @@ const ScoreButton = memo(function ScoreButton(props: ScoreButtonProps) {
       <KeyHint keys={pressed} pressed={hasMinus ? pressed.length - 1 : 0} />
     </Button>
   );
-});
+}
 
 /** Keys pressed one after the other have no notation in ARIA. */
 const pressedBy = (key: string) => (key.length === 1 ? { 'aria-keyshortcuts': key } : {});

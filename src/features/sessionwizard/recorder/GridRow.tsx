@@ -34,22 +34,23 @@ const GridLine = styled('div')({
   padding: GAP / 2,
   boxSizing: 'border-box',
   '& > *': { flex: `0 0 ${CELL_WIDTH}px`, boxSizing: 'border-box', minWidth: 0 },
-  '& > :nth-of-type(1), & > :nth-of-type(2)': {
-    position: 'sticky',
-    zIndex: 1,
-    alignSelf: 'stretch',
-    backgroundColor: 'var(--mui-palette-background-paper)',
-    fontWeight: 600,
-  },
-  '& > :nth-of-type(1)': { flexBasis: PLAYERS, left: 0 },
-  '& > :nth-of-type(2)': {
-    flexBasis: TOTAL,
-    left: PLAYERS,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    paddingRight: GAP,
-  },
+});
+
+/** The cells of a row that stay in view: the player and the total. In one element, because each that stays is a layer. */
+export const FixedCells = styled('div')({
+  '&&': { flexBasis: `calc(${PLAYERS} + ${TOTAL + GAP}px)` },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  alignSelf: 'stretch',
+  display: 'flex',
+  alignItems: 'center',
+  gap: GAP,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  fontWeight: 600,
+  textAlign: 'left',
+  '& > :nth-of-type(1)': { flex: `0 0 ${PLAYERS}` },
+  '& > :nth-of-type(2)': { flex: `0 0 ${TOTAL}px`, boxSizing: 'border-box', paddingRight: GAP, textAlign: 'right' },
 });
 
 export const GridHead = styled(GridLine)({
@@ -61,7 +62,6 @@ export const GridHead = styled(GridLine)({
   textAlign: 'center',
   fontSize: '0.875rem',
   fontWeight: 600,
-  '& > :nth-of-type(1)': { textAlign: 'left' },
 });
 
 const GridBody = styled(GridLine)({
@@ -95,28 +95,30 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const balls = new Map(row.balls.map((ball) => [ball.index, ball]));
   return (
     <GridBody role="row">
-      <div role="rowheader">
-        <ButtonBase
-          aria-current={isCurrent}
-          onClick={() => onPickPlayer(row)}
-          sx={{
-            width: `calc(${PLAYERS} - 4px)`,
-            height: HEIGHT,
-            px: 0.5,
-            justifyContent: 'flex-start',
-            textAlign: 'left',
-            font: 'inherit',
-            fontSize: '0.875rem',
-            lineHeight: 1.15,
-            overflowWrap: 'anywhere',
-            borderLeft: 6,
-            borderColor: isCurrent ? 'primary.main' : 'transparent',
-          }}
-        >
-          <Players>{players}</Players>
-        </ButtonBase>
-      </div>
-      <div role="cell">{scoreOf(row.balls)}</div>
+      <FixedCells role="presentation">
+        <div role="rowheader">
+          <ButtonBase
+            aria-current={isCurrent}
+            onClick={() => onPickPlayer(row)}
+            sx={{
+              width: `calc(${PLAYERS} - 4px)`,
+              height: HEIGHT,
+              px: 0.5,
+              justifyContent: 'flex-start',
+              textAlign: 'left',
+              font: 'inherit',
+              fontSize: '0.875rem',
+              lineHeight: 1.15,
+              overflowWrap: 'anywhere',
+              borderLeft: 6,
+              borderColor: isCurrent ? 'primary.main' : 'transparent',
+            }}
+          >
+            <Players>{players}</Players>
+          </ButtonBase>
+        </div>
+        <div role="cell">{scoreOf(row.balls)}</div>
+      </FixedCells>
       {Array.from({ length: row.length }, (_none, index) => {
         const ball = balls.get(index);
         return (

@@ -40,10 +40,14 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const [{ recording: view }, change] = useFilters('wizard');
   const dispatch = useDispatch();
   const lastView = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).view);
-  const show = (visible: RecordingView | null) => {
-    if (visible && visible !== lastView) dispatch(recorderViewChosen({ key: training.id, view: visible }));
-    change({ recording: visible });
-  };
+  const { id } = training;
+  const show = useCallback(
+    (visible: RecordingView | null) => {
+      if (visible && visible !== lastView) dispatch(recorderViewChosen({ key: id, view: visible }));
+      change({ recording: visible });
+    },
+    [dispatch, change, id, lastView],
+  );
   const titleId = useId();
   return (
     <>

@@ -2,6 +2,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachedAgain } from '@/api/connection';
 import { useEditPlayerSessionMutation } from '@/api/training';
@@ -22,7 +23,7 @@ import { TakenBall } from './TakenBall';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
 import { LANDSCAPE_PHONE, useTap } from './touch';
-import type { Entry } from './useEntry';
+import { type Entry, useLatestAct } from './useEntry';
 import type { Recorder } from './useRecorder';
 
 interface RecorderControlsProps {
@@ -60,9 +61,10 @@ const besidePlayers = {
 export function RecorderControls(props: RecorderControlsProps) {
   const { training, station, recorder, entry, row, cursor, isLeftHanded } = props;
   const { t } = useTranslation();
-  const tap = useTap();
   const { justDone, undoable } = recorder;
   const undoText = useUndoText(recorder);
+  const act = useLatestAct(entry);
+  const undo = useCallback(() => act({ does: 'undo' }), [act]);
   return (
     <Box
       sx={{
@@ -93,19 +95,34 @@ export function RecorderControls(props: RecorderControlsProps) {
           <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
         </>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<UndoIcon />}
-        disabled={!undoable}
-        {...tap('undo', () => entry.act({ does: 'undo' }))}
-        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%', pr: 5 }}
-      >
-        {undoText}
-        <KeyHint keys={['⌫']} />
-      </Button>
+      <UndoButton text={undoText} isDisabled={!undoable} isLeftHanded={isLeftHanded} onUndo={undo} />
     </Box>
   );
 }
+
+interface UndoButtonProps {
+  text: string;
+  isDisabled: boolean;
+  isLeftHanded: boolean;
+  onUndo: () => void;
+}
+
+/** Memoised: a ball that is only sent changes nothing. */
+const UndoButton = memo(function UndoButton({ text, isDisabled, isLeftHanded, onUndo }: UndoButtonProps) {
+  const tap = useTap();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<UndoIcon />}
+      disabled={isDisabled}
+      {...tap('undo', onUndo)}
+      sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%', pr: 5 }}
+    >
+      {text}
+      <KeyHint keys={['⌫']} />
+    </Button>
+  );
+});
 
 type AllRecordedProps = Pick<RecorderControlsProps, 'station' | 'recorder' | 'row' | 'cursor'>;
 

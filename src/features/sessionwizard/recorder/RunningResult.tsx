@@ -53,7 +53,19 @@ export const RunningResult = memo(function RunningResult(props: RunningResultPro
       {balls.length > 0 && <WholeChain {...{ training, session, balls, handicapStarted }} />}
     </Stack>
   );
-});
+}, areEqual);
+
+/** A ball that is only sent changes nothing. */
+function areEqual(before: RunningResultProps, after: RunningResultProps): boolean {
+  return (
+    before.training.template === after.training.template &&
+    before.session.id === after.session.id &&
+    before.session.players === after.session.players &&
+    before.opens === after.opens &&
+    before.balls.length === after.balls.length &&
+    before.balls.every(({ points }, position) => points === after.balls[position]?.points)
+  );
+}
 
 /** Returns the text of a scoring chain in one line, which says so where the score or difference is below the maps. */
 function useChainText(): (chain: ScoringChain) => string {

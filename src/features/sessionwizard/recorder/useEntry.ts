@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { playersOf } from '@/i18n/personName';
 import { useTypedPoints } from '@/ui/useControl';
 import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
@@ -156,6 +156,15 @@ export function useEntry(
   });
   const isTyping = typed !== '' || question !== null;
   return { layout, scoring, keys, typed, setTyped, question, answer, submit, refusedFor, isTyping, takeBack, act };
+}
+
+/** Returns what acts for the entry as it was rendered last, the same function at every render. */
+export function useLatestAct(entry: Entry): Entry['act'] {
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  });
+  return useCallback((action) => latest.current.act(action), []);
 }
 
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>

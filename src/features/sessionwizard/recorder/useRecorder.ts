@@ -1,10 +1,11 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
 import { nextCursor, nextOpenBall, type Cursor } from './cursor';
+import { makePendingBalls } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositions';
 import {
   makeRecorderRows,
@@ -62,7 +63,8 @@ export function useRecorder(
   const dispatch = useOutboxDispatch();
   const entries = useSelector(selectEntries);
   const allUndoable = useSelector(selectUndoable);
-  const [pending, setPending] = useState<readonly PendingBall[]>([]);
+  const [pendingBalls] = useState(makePendingBalls);
+  const pending = useSyncExternalStore(pendingBalls.subscribe, pendingBalls.balls);
   const key = only ?? training.id;
   const doneId = useSelector((state: WithRecorderPositions) => selectPosition(state, key).done ?? null);
   const cursorOn = useSelector(
@@ -104,10 +106,8 @@ export function useRecorder(
       const basedOn = isTaken && recorded.length === 0 ? seenCursor.seen.version : storedVersion(own, index);
       const before = shownPoints(own, index);
       recorded.push(ball);
-      void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before })).finally(() =>
-        // The ball itself is shown by then, so removing the pending one changes nothing visible.
-        startTransition(() => setPending((others) => others.filter((one) => one !== ball))),
-      );
+      const isInOutbox = () => pendingBalls.remove(ball);
+      void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before }, isInOutbox)).finally(isInOutbox);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = isCorrection && resumeAt && rowOf(after, resumeAt) ? resumeAt : nextCursor(after, order, current);
@@ -116,7 +116,7 @@ export function useRecorder(
     const [last] = recorded.slice(-1);
     if (!last) return;
     const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
-    setPending((others) => [...others, ...recorded]);
+    pendingBalls.add(recorded);
     moveCursor(next ?? { playerDataId: last.playerDataId, index: null, isPicked: false }, {
       seenBefore: next === resumeAt ? resumeAt?.seen : undefined,
       done: next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null,

@@ -119,7 +119,8 @@ export function findStylesQuickly(): () => void {
         if (name === 'getPropertyValue')
           return (wanted: string) =>
             isAsked(wanted) ? resolvedNow(element, wanted) : whole(element).getPropertyValue(wanted);
-        if (typeof name === 'string' && ofLayout.test(name)) return Reflect.get((element as HTMLElement).style, name) as unknown;
+        if (typeof name === 'string' && ofLayout.test(name))
+          return Reflect.get((element as HTMLElement).style, name) as unknown;
         const style = whole(element);
         const value: unknown = Reflect.get(style, name);
         return typeof value === 'function' ? (value.bind(style) as unknown) : value;

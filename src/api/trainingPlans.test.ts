@@ -1,11 +1,13 @@
+import { waitFor } from '@testing-library/react';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { sessionOfToken } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import { dropToken, storeToken } from '@/session/token';
+import type { ScheduledTraining } from '@contract/training';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { makeLiveCache } from './liveTrainings';
-import { trainingQueries } from './training';
+import { trainingApi, trainingQueries } from './training';
 import { trainingPlans } from './trainingPlans';
 
 afterEach(dropToken);
@@ -57,6 +59,28 @@ test('a training that somebody else has moved stands in its new place of the lis
   // First the training is read again, then the list that it moved in.
   while (listed()?.[0] === 0) await settled();
   expect(listed()).toEqual([1, 2, 0]);
+});
+
+test('an update that this page was answered already is not read again, a later one is', async () => {
+  const { client, ids, store, settled } = await lookingAtPlans();
+  const [id = ''] = ids;
+  const live = makeLiveCache(store);
+  const { getTraining } = trainingQueries.endpoints;
+  await store.dispatch(getTraining.initiate({ scheduledTrainingId: id }));
+  const read = jest.spyOn(globalThis, 'fetch');
+  const started = await store.dispatch(trainingApi.endpoints.startTraining.initiate({ scheduledTrainingId: id }));
+  await settled();
+  const timesRead = () => read.mock.calls.filter(([address]) => String(address).endsWith(`/one/${id}`)).length;
+  const before = timesRead();
+  live({ event: 'training', data: { trainingId: id, status: 'STARTED', updatedAt: started.data?.updated_at ?? '' } });
+  // What was asked for comes before this answer.
+  await client.get(`/api/scheduledtrainings/one/${id}`);
+  expect(timesRead()).toBe(before + 1);
+
+  const { body } = await client.put<ScheduledTraining>(`/api/scheduledtrainings/${id}/finish`);
+  live({ event: 'training', data: { trainingId: id, status: 'FINISHED', updatedAt: body.updated_at } });
+  await waitFor(() => expect(timesRead()).toBe(before + 2));
+  read.mockRestore();
 });
 
 test('an own move is followed by the list, a refused one too, and what is deleted leaves it at once', async () => {

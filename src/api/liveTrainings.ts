@@ -18,16 +18,18 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
   const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
     store.dispatch(api.util.invalidateTags(tags));
   };
-  /** When a training was updated, as far as the stream has said. */
-  const updates = new Map<string, string | undefined>();
+  /** Of trainings that may have to be read again: when they were updated; null: they have to be read in any case. */
+  const due = new Map<string, string | null>();
   const readAgain = onceAtATime(async (scheduledTrainingId) => {
     const { getTraining } = trainingQueries.endpoints;
     // The answers to what this page does itself hold the whole training.
     await changesUnderWay(scheduledTrainingId, store);
     const before = store.getState();
-    const updatedAt = updates.get(scheduledTrainingId);
+    const updatedAt = due.get(scheduledTrainingId);
+    due.delete(scheduledTrainingId);
     const known = cachedTrainings(scheduledTrainingId, before);
-    if (updatedAt !== undefined && known.every(({ updated_at: at }) => at >= updatedAt)) return;
+    // What came during the waiting is part of this reading.
+    if (updatedAt === undefined || (updatedAt !== null && known.every(({ updated_at: at }) => at >= updatedAt))) return;
     const query = getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
     const { data } = await store.dispatch(query);
     if (!data) return;
@@ -60,7 +62,7 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     // A training that moves to another list, or is new, changes what the lists hold.
     if (current?.status !== status) invalidate(trainingLists);
     if (!current) return;
-    updates.set(trainingId, updatedAt);
+    due.set(trainingId, updatedAt === undefined || due.get(trainingId) === null ? null : updatedAt);
     readAgain(trainingId);
   };
 }

@@ -72,14 +72,20 @@ test('an update that this page was answered already is not read again, a later o
   await settled();
   const timesRead = () => read.mock.calls.filter(([address]) => new Request(address).url.endsWith(`/one/${id}`)).length;
   const before = timesRead();
-  live({ event: 'training', data: { trainingId: id, status: 'STARTED', updatedAt: started.data?.updated_at ?? '' } });
+  const updatedAt = started.data?.updated_at ?? '';
+  live({ event: 'training', data: { trainingId: id, status: 'STARTED', updatedAt } });
   // What was asked for comes before this answer.
   await client.get(`/api/scheduledtrainings/one/${id}`);
   expect(timesRead()).toBe(before + 1);
 
+  // What is stored elsewhere is read, also where an update that is known follows at once.
+  live({ event: 'training', data: { trainingId: id, status: 'STARTED' } });
+  live({ event: 'training', data: { trainingId: id, status: 'STARTED', updatedAt } });
+  await waitFor(() => expect(timesRead()).toBe(before + 2));
+
   const { body } = await client.put<ScheduledTraining>(`/api/scheduledtrainings/${id}/finish`);
   live({ event: 'training', data: { trainingId: id, status: 'FINISHED', updatedAt: body.updated_at } });
-  await waitFor(() => expect(timesRead()).toBe(before + 2));
+  await waitFor(() => expect(timesRead()).toBe(before + 3));
   read.mockRestore();
 });
 

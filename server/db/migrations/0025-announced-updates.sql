@@ -8,7 +8,8 @@ begin
     'golfclubId', training.golfclub_id,
     'trainingId', training.id,
     'status', case when is_gone then null else training.status end,
-    'updatedAt', training.updated_at,
+    -- Null where something has changed that does not count as an update: only reading again shows it.
+    'updatedAt', case when tg_op = 'UPDATE' and new.updated_at is distinct from old.updated_at then new.updated_at end,
     -- The league changes with what is finished, and with nothing else of a training.
     'isLeague', case tg_op
       when 'INSERT' then new.status = 'FINISHED'

@@ -97,9 +97,9 @@ export const importing: Texts<typeof english.importing> = {
   table: 'Mitglieder in {{file}}',
   nothingHere: 'Keine Zeile hat diesen Status.',
   someRefused_one:
-    '{{count, number}} Zeile ist abgelehnt. Berichtigen Sie sie in der Tabelle (Doppelklick auf eine Zelle, oder Eingabetaste), oder importieren Sie die anderen und behalten Sie sie als Datei.',
+    '{{count, number}} Zeile ist abgelehnt. Berichtigen Sie sie unten (in der Tabelle: Doppelklick auf eine Zelle, oder Eingabetaste), oder importieren Sie die anderen und behalten Sie sie als Datei.',
   someRefused_other:
-    '{{count, number}} Zeilen sind abgelehnt. Berichtigen Sie sie in der Tabelle (Doppelklick auf eine Zelle, oder Eingabetaste), oder importieren Sie die anderen und behalten Sie sie als Datei.',
+    '{{count, number}} Zeilen sind abgelehnt. Berichtigen Sie sie unten (in der Tabelle: Doppelklick auf eine Zelle, oder Eingabetaste), oder importieren Sie die anderen und behalten Sie sie als Datei.',
   nothingToDo: 'Alle in dieser Datei sind schon Mitglied, mit denselben Daten. Es gibt nichts zu importieren.',
   sharedEmail:
     'Eine andere Zeile hat dieselbe E-Mail. Jede Person braucht eine eigene, denn daran werden Mitglieder unterschieden.',

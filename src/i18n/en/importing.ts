@@ -83,9 +83,9 @@ export const importing = {
   table: 'Members in {{file}}',
   nothingHere: 'No row has this status.',
   someRefused_one:
-    '{{count, number}} row is refused. Correct it in the table (double-click a cell, or press Enter in it), or import the others and keep it as a file.',
+    '{{count, number}} row is refused. Correct it below (in the table: double-click a cell, or press Enter in it), or import the others and keep it as a file.',
   someRefused_other:
-    '{{count, number}} rows are refused. Correct them in the table (double-click a cell, or press Enter in it), or import the others and keep them as a file.',
+    '{{count, number}} rows are refused. Correct them below (in the table: double-click a cell, or press Enter in it), or import the others and keep them as a file.',
   nothingToDo: 'Everybody in this file is already a member with the same data. There is nothing to import.',
   sharedEmail:
     'Another row has the same e-mail. Each person needs an address of their own, because members are told apart by it.',

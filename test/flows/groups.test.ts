@@ -7,6 +7,7 @@ import { trainingCalls } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { beSignedIn } from './signedIn';
+import { until } from './until';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -56,14 +57,6 @@ async function openTraining(locale: Locale, groups: readonly number[] = []) {
     entry: (page: Page, number: number, players: string) =>
       page.getByText(t('recording.entry', { number, players })).waitFor(),
   };
-}
-
-async function until<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (JSON.stringify(await read()) !== JSON.stringify(expected) && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect(await read()).toEqual(expected);
 }
 
 const middleOf = async (element: Locator) => {

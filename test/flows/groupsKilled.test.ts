@@ -5,6 +5,7 @@ import { spoken } from './accessProblems';
 import { ownProfile } from './atTheRange';
 import { openFrontDoor } from './frontDoor';
 import { signInAs } from './signIn';
+import { until } from './until';
 
 const NAME = { en: 'Pitching in stations', de: 'Pitchen an Stationen' };
 
@@ -51,6 +52,7 @@ test.each(localesOrOnly('de'))(
     await page.goto(`${path}&record=one`);
     await isOn(1, 'Anna');
     await page.keyboard.press('3');
+    await until(accepted, [['Anna', 0, 3]]);
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
     door.shut();
     await page.context().setOffline(true);

@@ -126,6 +126,11 @@ test.each(localesOrOnly('de'))(
     await recorder.isOn(1, 'Emil Großmann');
     await recorder.score(-1);
     await recorder.isOn(2, 'Emil Großmann');
+    // The start, two added players and three balls.
+    await page
+      .getByText(t('outboxStatus.keptChanges', { count: 6 }))
+      .first()
+      .waitFor();
     await kill();
     expect(await planned.accepted()).toEqual([]);
     expect((await planned.startedOn())?.status).toBe('PLANNED');

@@ -3,6 +3,7 @@ import { spoken } from './accessProblems';
 import { ownProfile, trainingOfTwoPros } from './atTheRange';
 import { openFrontDoor } from './frontDoor';
 import { signInAs, signOut } from './signIn';
+import { until } from './until';
 
 test.each(localesOrOnly('de'))(
   'after a killed browser and without a network the recorder that was open goes on, for the same person alone (%s)',
@@ -21,6 +22,7 @@ test.each(localesOrOnly('de'))(
     const before = on(page, t, locale);
     await before.score(0, 3);
     await page.getByText(t('recording.entry', { number: 2, players: 'Anna Berg' })).waitFor();
+    await until(accepted, [[0, 3, 'Lang']]);
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
     await kill();
 

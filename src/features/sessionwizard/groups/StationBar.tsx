@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
 import type { ScheduledTraining } from '@contract/training';
@@ -22,17 +22,13 @@ export interface StationActions {
 }
 
 /** Returns these actions of an entry, the same ones at every render. */
-export function useStationActions(entry: Entry): StationActions {
-  const latest = useRef(entry);
-  useEffect(() => {
-    latest.current = entry;
-  });
+export function useStationActions({ act, setTyped }: Entry): StationActions {
   return useMemo(
     () => ({
-      goToStation: (steps) => latest.current.act({ does: 'station', steps }),
-      leaveBall: () => latest.current.setTyped(''),
+      goToStation: (steps) => act({ does: 'station', steps }),
+      leaveBall: () => setTyped(''),
     }),
-    [],
+    [act, setTyped],
   );
 }
 

@@ -10,7 +10,7 @@ import { NumberField, NumberPad } from './NumberEntry';
 import type { RecorderRow } from './rows';
 import { pressedKeys } from './scoreKeys';
 import { useTap } from './touch';
-import { type Entry, useLatestAct } from './useEntry';
+import type { Entry } from './useEntry';
 
 interface EntryControlProps {
   row: RecorderRow;
@@ -23,7 +23,6 @@ interface EntryControlProps {
 export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryControlProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const act = useLatestAct(entry);
   const isPanel = entry.layout === 'panel';
   const isNumber = entry.scoring.length === 0;
   if (isPanel && isNumber) return <NumberField index={index} entry={entry} />;
@@ -45,7 +44,7 @@ export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryC
           keys={entry.keys}
           isPanel={isPanel}
           hasMinus={entry.typed !== ''}
-          act={act}
+          act={entry.act}
         />
       )}
     </>

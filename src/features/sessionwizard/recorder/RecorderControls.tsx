@@ -23,7 +23,7 @@ import { TakenBall } from './TakenBall';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
 import { LANDSCAPE_PHONE, useTap } from './touch';
-import { type Entry, useLatestAct } from './useEntry';
+import type { Entry } from './useEntry';
 import type { Recorder } from './useRecorder';
 
 interface RecorderControlsProps {
@@ -63,7 +63,7 @@ export function RecorderControls(props: RecorderControlsProps) {
   const { t } = useTranslation();
   const { justDone, undoable } = recorder;
   const undoText = useUndoText(recorder);
-  const act = useLatestAct(entry);
+  const { act } = entry;
   const undo = useCallback(() => act({ does: 'undo' }), [act]);
   return (
     <Box

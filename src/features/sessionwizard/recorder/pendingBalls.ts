@@ -1,23 +1,42 @@
+import { useSelector } from 'react-redux';
+import type { WithRecorderPositions } from './recorderPositions';
 import type { PendingBall } from './rows';
 
+/** A disk that is slower than this must not look like a tap that was missed. */
+const LONGEST_UNSHOWN_MS = 100;
+
 /** The balls that have been recorded and are not in the outbox yet. */
-interface PendingBalls {
+export interface PendingBalls {
   subscribe: (listener: () => void) => () => void;
-  balls: () => readonly PendingBall[];
-  add: (balls: readonly PendingBall[]) => void;
-  /** Does nothing where it is there no more. */
+  /** Those that are shown as pending. */
+  shown: () => readonly PendingBall[];
+  /** The state with the positions that are shown while the latest balls are not; null: the current ones are. */
+  stateBefore: () => WithRecorderPositions | null;
+  /** Adds balls that are shown once one of them is in the outbox; `before` has the positions before they are recorded. */
+  add: (balls: readonly PendingBall[], before: WithRecorderPositions) => void;
+  /** The outbox has it now. Does nothing where it is there no more. */
   remove: (ball: PendingBall) => void;
+  /** Shows all of them, and the current positions. */
+  show: () => void;
 }
 
+const none: readonly PendingBall[] = [];
+
 /**
- * Returns them as a store for `useSyncExternalStore`: a ball that leaves it at the moment in which the outbox has it is
- * rendered once, while a state of React would be rendered by itself.
+ * Returns them as a store for `useSyncExternalStore`. Mostly the outbox has a ball after a few milliseconds: that the cursor
+ * has moved on is shown together with the ball, in one render and one frame.
  */
 export function makePendingBalls(): PendingBalls {
-  let balls: readonly PendingBall[] = [];
+  let balls = none;
+  let shown = none;
+  let stateBefore: WithRecorderPositions | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const change = (changed: readonly PendingBall[]) => {
-    balls = changed;
+  const show = () => {
+    clearTimeout(timer);
+    if (shown === balls && stateBefore === null) return;
+    shown = balls;
+    stateBefore = null;
     for (const listener of listeners) listener();
   };
   return {
@@ -25,10 +44,25 @@ export function makePendingBalls(): PendingBalls {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    balls: () => balls,
-    add: (added) => change([...balls, ...added]),
-    remove: (ball) => {
-      if (balls.includes(ball)) change(balls.filter((one) => one !== ball));
+    shown: () => shown,
+    stateBefore: () => stateBefore,
+    add: (added, before) => {
+      balls = [...balls, ...added];
+      stateBefore = before;
+      timer = setTimeout(show, LONGEST_UNSHOWN_MS);
     },
+    remove: (ball) => {
+      if (!balls.includes(ball)) return;
+      const others = balls.filter((one) => one !== ball);
+      balls = others.length === 0 ? none : others;
+      show();
+    },
+    show,
   };
 }
+
+/** Returns what this selects of the positions that are shown. */
+export const useShownPosition = <Value>(
+  { stateBefore }: PendingBalls,
+  select: (state: WithRecorderPositions) => Value,
+): Value => useSelector((state: WithRecorderPositions) => select(stateBefore() ?? state));

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { withServerIds } from '@/outbox/entries';
 import { selectSessionIds } from '@/outbox/outboxSlice';
 import { currentCursor, isSameCursor, type Cursor } from './cursor';
+import { type PendingBalls, useShownPosition } from './pendingBalls';
 import {
   cursorMoved,
   type SeenCursor,
@@ -17,15 +18,10 @@ import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow }
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
  * yet), where recording goes on after a correction, and how to move the cursor.
  */
-export function useCursor(
-  key: string,
-  group: number | null,
-  rows: readonly RecorderRow[],
-  pending: readonly PendingBall[],
-) {
+export function useCursor(key: string, group: number | null, rows: readonly RecorderRow[], pendingBalls: PendingBalls) {
   const dispatch = useDispatch();
   const order = useSelector((state: WithRecorderPositions) => selectPosition(state, key).order);
-  const position = useSelector((state: WithRecorderPositions) => selectCursorPosition(state, key, group));
+  const position = useShownPosition(pendingBalls, (state) => selectCursorPosition(state, key, group));
   const sessionIds = useSelector(selectSessionIds);
   // The cursor stays on players whom the server knows under another id by now.
   const [chosen, resumeAt] = useMemo((): [SeenCursor | null, SeenCursor | null] => {
@@ -34,9 +30,9 @@ export function useCursor(
   }, [position.cursor, position.resumeAt, sessionIds]);
   const cursor = currentCursor(rows, chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
-  const latest = useRef({ rows, pending, cursor, seenCursor, resumeAt });
-  useEffect(() => {
-    latest.current = { rows, pending, cursor, seenCursor, resumeAt };
+  const latest = useRef({ rows, cursor, seenCursor, resumeAt });
+  useLayoutEffect(() => {
+    latest.current = { rows, cursor, seenCursor, resumeAt };
   });
   /** The ball is taken as seen with what is shown now, or with what is given; `done`: whose last ball was recorded. */
   const moveCursor = useCallback(
@@ -45,7 +41,7 @@ export function useCursor(
       { seenBefore, done }: { seenBefore?: SeenBall | undefined; done?: string | null } = {},
     ) => {
       const { cursor: from, resumeAt: before, ...shown } = latest.current;
-      const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
+      const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, pendingBalls.shown(), one) });
       const seen = seenBefore ?? seenAt({ playerDataId, index, isPicked }).seen;
       const standsAt = from && !from.isPicked ? (shown.seenCursor ?? seenAt(from)) : before;
       const moved = { playerDataId, index, isPicked, seen };
@@ -53,7 +49,7 @@ export function useCursor(
       const isDone = done === undefined ? {} : { done };
       dispatch(cursorMoved({ ...at, cursor: moved, resumeAt: isPicked ? standsAt : null, ...isDone }));
     },
-    [dispatch, key, group],
+    [dispatch, key, group, pendingBalls],
   );
   const isNew = cursor !== null && cursor.index !== null && seenCursor === null;
   // From now on it stays on this ball.

@@ -49,6 +49,7 @@ export interface Entry {
   isTyping: boolean;
   /** Takes back the question, or else what was typed. */
   takeBack: () => void;
+  /** The same function at every render; acts for what was rendered last. */
   act: (action: KeyAction) => void;
 }
 
@@ -66,7 +67,7 @@ export function useEntry(
   screen: RefObject<HTMLElement | null>,
   { goToStation, onAddPlayer }: EntryCallbacks = {},
 ): Entry {
-  const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo } = recorder;
+  const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo, showPending } = recorder;
   // The page has as many panels as player sessions are open.
   const of = layout === 'panel' ? (rows[0]?.session.id ?? layout) : layout;
   const [{ typedPoints: typed, stage }, setTyped] = useTypedPoints(`recorder/${of}`);
@@ -109,11 +110,7 @@ export function useEntry(
       }
     }
   };
-  const submit = () => {
-    if ('reason' in read) setTyped(typed, read.reason);
-    else act({ does: 'enter' });
-  };
-  const act = (action: KeyAction) => {
+  const actNow = (action: KeyAction) => {
     if (question && !['ball', 'player', 'station'].includes(action.does)) {
       const points = action.does === 'score' ? question.answers[action.position] : undefined;
       if (points) answer(points);
@@ -139,6 +136,18 @@ export function useEntry(
     }
   };
 
+  const latest = useRef(actNow);
+  useLayoutEffect(() => {
+    latest.current = actNow;
+  });
+  const act = useCallback(
+    (action: KeyAction) => {
+      showPending();
+      latest.current(action);
+    },
+    [showPending],
+  );
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
@@ -154,17 +163,12 @@ export function useEntry(
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+  const submit = () => {
+    if ('reason' in read) setTyped(typed, read.reason);
+    else act({ does: 'enter' });
+  };
   const isTyping = typed !== '' || question !== null;
   return { layout, scoring, keys, typed, setTyped, question, answer, submit, refusedFor, isTyping, takeBack, act };
-}
-
-/** Returns what acts for the entry as it was rendered last, the same function at every render. */
-export function useLatestAct(entry: Entry): Entry['act'] {
-  const latest = useRef(entry);
-  useLayoutEffect(() => {
-    latest.current = entry;
-  });
-  return useCallback((action) => latest.current.act(action), []);
 }
 
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
+import { flushSync } from 'react-dom';
+import { useSelector, useStore } from 'react-redux';
 import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
 import { nextCursor, nextOpenBall, type Cursor } from './cursor';
-import { makePendingBalls } from './pendingBalls';
+import { makePendingBalls, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositions';
 import {
   makeRecorderRows,
@@ -44,6 +45,8 @@ export interface Recorder {
   undoable: { recording: UndoableRecording; row: RecorderRow } | null;
   /** Undoes it and selects its ball. */
   undo: () => void;
+  /** Renders what was recorded just now, for an action that follows it: each is of what was rendered last. */
+  showPending: () => void;
 }
 
 interface RecorderOptions {
@@ -64,11 +67,13 @@ export function useRecorder(
   const entries = useSelector(selectEntries);
   const allUndoable = useSelector(selectUndoable);
   const [pendingBalls] = useState(makePendingBalls);
-  const pending = useSyncExternalStore(pendingBalls.subscribe, pendingBalls.balls);
+  const pending = useSyncExternalStore(pendingBalls.subscribe, pendingBalls.shown);
+  const store = useStore<WithRecorderPositions>();
   const key = only ?? training.id;
-  const doneId = useSelector((state: WithRecorderPositions) => selectPosition(state, key).done ?? null);
-  const cursorOn = useSelector(
-    (state: WithRecorderPositions) => selectCursorPosition(state, key, cursorGroup).cursor?.playerDataId,
+  const doneId = useShownPosition(pendingBalls, (state) => selectPosition(state, key).done ?? null);
+  const cursorOn = useShownPosition(
+    pendingBalls,
+    (state) => selectCursorPosition(state, key, cursorGroup).cursor?.playerDataId,
   );
   const rowsWith = useCallback(
     (balls: readonly PendingBall[]) => rowsOfGroup(recorderRows(training, entries, balls, only), group, cursorOn),
@@ -79,11 +84,20 @@ export function useRecorder(
     () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
     [knownRows, training, entries, pending, only, group, cursorOn],
   );
-  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pending);
+  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pendingBalls);
   const row = rowOf(rows, cursor);
   const isTaken = seenCursor !== null && row !== undefined && isTakenBall(row, seenCursor);
 
-  const select = useCallback((one: Cursor) => moveCursor(one, { done: null }), [moveCursor]);
+  const showPending = useCallback(() => {
+    if (pendingBalls.stateBefore()) flushSync(pendingBalls.show);
+  }, [pendingBalls]);
+  const select = useCallback(
+    (one: Cursor) => {
+      showPending();
+      moveCursor(one, { done: null });
+    },
+    [showPending, moveCursor],
+  );
   const pick = useCallback(
     (playerDataId: string, index: number) => select({ playerDataId, index, isPicked: true }),
     [select],
@@ -116,7 +130,7 @@ export function useRecorder(
     const [last] = recorded.slice(-1);
     if (!last) return;
     const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
-    pendingBalls.add(recorded);
+    pendingBalls.add(recorded, store.getState());
     moveCursor(next ?? { playerDataId: last.playerDataId, index: null, isPicked: false }, {
       seenBefore: next === resumeAt ? resumeAt?.seen : undefined,
       done: next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null,
@@ -144,7 +158,7 @@ export function useRecorder(
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
-  return { rows, cursor, row, isTaken, justDone, select, pick, goOn, record, rowAfter, undoable, undo };
+  return { rows, cursor, row, isTaken, justDone, select, pick, goOn, record, rowAfter, undoable, undo, showPending };
 }
 
 function latestUndoable(all: readonly UndoableRecording[], rows: readonly RecorderRow[]): Recorder['undoable'] {

@@ -1,5 +1,5 @@
 import { deDE } from '@mui/material/locale';
-import { type Components, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { rowStyles } from '@/ui/dataGrid/RowButton';
 import type { Locale } from '@contract/lists';
 
@@ -20,7 +20,7 @@ const thickInTheSun = ({ theme }: { theme: Theme }) => theme.applyStyles('sunlig
 
 const flat = { defaultProps: { elevation: 0 } };
 
-const components: Components<Theme> = {
+const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums' },

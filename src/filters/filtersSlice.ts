@@ -44,14 +44,8 @@ export const filtersSlice = createSlice({
   initialState,
   reducers: {
     /** Somebody chose something on the screen; unless it was a page, it begins on the first one. */
-    filtersChanged: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>): FiltersState => {
-      const before = state[screen];
-      // What is opened beside a list leaves its page.
-      const isOtherList = Object.keys(changes).some((field) => !besideList.has(field));
-      const firstPage = 'page' in before && isOtherList ? { page: 0 } : {};
-      const entry = { ...before, ...firstPage, ...dependentFilters(screen, before, changes), ...changes };
-      return isSame(before, entry) ? state : { ...state, [screen]: entry };
-    },
+    filtersChanged: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>) =>
+      changedFilters(state, screen, changes),
     /** There is no such page any more; the shown one takes its place. */
     pageCorrected: (state, { payload: { screen, page } }: PayloadAction<{ screen: Screen; page: number }>) => ({
       ...state,
@@ -86,6 +80,20 @@ export const { selectFilters } = filtersSlice.selectors;
 type Dependents = {
   [Name in Screen]?: (isOther: (field: keyof FiltersState[Name]) => boolean) => Partial<FiltersState[Name]>;
 };
+
+/** Of one screen, whichever it is: to spread the filters of all screens together takes the compiler minutes. */
+function changedFilters<Name extends Screen>(
+  state: FiltersState,
+  screen: Name,
+  changes: Partial<FiltersState[Name]>,
+): FiltersState {
+  const before = state[screen];
+  // What is opened beside a list leaves its page.
+  const isOtherList = Object.keys(changes).some((field) => !besideList.has(field));
+  const firstPage = 'page' in before && isOtherList ? { page: 0 } : {};
+  const entry = { ...before, ...firstPage, ...dependentFilters(screen, before, changes), ...changes };
+  return isSame(before, entry) ? state : { ...state, [screen]: entry };
+}
 
 /** Returns the filters of a screen that a change takes back, unless it says otherwise. */
 function dependentFilters<Name extends Screen>(

@@ -35,7 +35,7 @@ import { offlineTrainingsSlice } from '@/outbox/offlineTrainingsSlice';
 import { outboxSlice } from '@/outbox/outboxSlice';
 import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
-import { formsSlice } from '@/session/formsSlice';
+import { formsSlice } from '@/ui/forms/formsSlice';
 import { sessionEndSlice } from '@/session/sessionEnd';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { controlsReset, controlsSlice } from '@/ui/controlsSlice';

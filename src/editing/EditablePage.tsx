@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState, type QueryResult } from '@/ui/QueryState';

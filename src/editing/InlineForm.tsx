@@ -5,7 +5,7 @@ import { Form, FormikProvider, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
-import type { EditedEntity } from '@/session/formsSlice';
+import type { EditedEntity } from '@/ui/forms/formsSlice';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';

@@ -1,5 +1,5 @@
 import { dropDraft, readDraft } from '@/session/drafts';
-import type { EditedEntity } from '@/session/formsSlice';
+import type { EditedEntity } from '@/ui/forms/formsSlice';
 import { useSession } from '@/session/sessionSlice';
 
 /** What was typed into a form and not saved, and the version of the entity that it changes; null: a new one. */

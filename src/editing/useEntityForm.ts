@@ -5,8 +5,8 @@ import { fieldErrorsOf } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { dropDraft, storeDraft } from '@/session/drafts';
 import { useSession } from '@/session/sessionSlice';
-import type { EditedEntity } from '@/session/formsSlice';
-import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/session/useFormInStore';
+import type { EditedEntity } from '@/ui/forms/formsSlice';
+import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useReportUnsaved } from './LeaveGuard';
 import { readEntityDraft, storedValues } from './entityDraft';
 

@@ -11,7 +11,7 @@ import { refusalOf } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import { type Message, textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';

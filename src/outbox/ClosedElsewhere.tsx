@@ -9,7 +9,7 @@ import { trainingApi, trainingQueries } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useMay } from '@/session/sessionSlice';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';

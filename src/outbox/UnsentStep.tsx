@@ -12,7 +12,7 @@ import { personName } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';

@@ -8,6 +8,7 @@ import { readDate, showDate, typedDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
 import { Field } from './Field';
+import { FormInStore } from './forms/useFormInStore';
 import { Select } from './Select';
 import { typedText } from './typedText';
 import { useSwitch } from './useControl';
@@ -108,6 +109,7 @@ function DateRange({ range, onChoose }: { range: Range; onChoose: (range: Range)
       onSubmit={(values) => onChoose(read(values))}
     >
       <Form noValidate aria-label={t('ui.season.range')}>
+        <FormInStore form="season" />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
           {(['from', 'to'] as const).map((end) => (
             <Field

@@ -5,3 +5,6 @@ export const shapeOf = (text: string): string =>
     if (/\p{N}/u.test(character)) return '0';
     return /[\p{L}\p{M}]/u.test(character) ? 'x' : ' ';
   });
+
+/** As many digits as points or a handicap can have, and one more: anything longer may be a telephone number. */
+export const arePoints = (text: string): boolean => /^\s*[+−-]?\d{0,5}([.,]\d?)?\s*$/.test(text);

@@ -28,7 +28,7 @@ import {
 import { hintOfKind, passwordHint, type PasswordHint } from './passwordHint';
 import { REPORTED_AFTER, reportBeforeSaving } from './reportTyped';
 import { useIsReplayed } from './stateContexts';
-import { shapeOf } from './textShape';
+import { arePoints, shapeOf } from './textShape';
 
 /** Returns whether the options of a control are open, and what opens and closes them, for `Select` and `Autocomplete`. */
 export function useOptions(control: string): { open: boolean; onOpen: () => void; onClose: () => void } {
@@ -90,9 +90,6 @@ function useReport<Typed>(onTyped: (typed: Typed) => void, onEnded: () => void):
 
 const noPoints: Omit<TypedPoints, 'control'> = { typedPoints: '', stage: 'typed' };
 
-/** As many digits as points can have, and one more; anything longer may be a telephone number. */
-const arePoints = (text: string): boolean => /^\s*[+−-]?\d{0,5}\s*$/.test(text);
-
 /** Returns the points that are typed into a control and what became of them, and how they change; in a replay, as recorded. */
 export function useTypedPoints(
   control: string,
@@ -123,21 +120,25 @@ export function useTypedPoints(
   return [isReplayed ? (recorded ?? noPoints) : points, change];
 }
 
-const noThings: readonly never[] = [];
+interface Found<Thing> {
+  all: readonly Thing[] | undefined;
+  found: readonly Thing[] | undefined;
+  idOf: (thing: Thing) => string;
+}
 
 /** Returns what a search on this page found in `all`; in a replay, in which what was typed is masked, what it had found. */
-export function useFound<Thing extends { id: string }>(
+export function useFound<Thing>(
   control: string,
   q: string,
-  all: readonly Thing[] | undefined,
-  found: readonly Thing[] | undefined,
+  { all, found, idOf }: Found<Thing>,
 ): readonly Thing[] | undefined {
   const [recorded, report] = useControlSearch(control);
-  const ids = (found ?? noThings).map(({ id }) => id).join('\n');
+  const isSearch = q.trim() !== '';
+  const ids = isSearch && found ? found.map(idOf).join('\n') : '';
   useEffect(() => {
-    report(q.trim() === '' ? null : () => ({ control, q, ids: ids === '' ? [] : ids.split('\n') }));
-  }, [report, control, q, ids]);
-  return recorded && all ? recorded.ids.flatMap((id) => all.find((thing) => thing.id === id) ?? []) : found;
+    report(isSearch ? () => ({ control, q, ids: ids === '' ? [] : ids.split('\n') }) : null);
+  }, [report, control, isSearch, q, ids]);
+  return recorded && all ? recorded.ids.flatMap((id) => all.find((thing) => idOf(thing) === id) ?? []) : found;
 }
 
 /** Returns whether a control is busy; in a replay, whether it was. */

@@ -7,7 +7,7 @@ import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
 import type { Dialog } from '@/modal/dialog';
-import type { FormDraft } from '@/session/formsSlice';
+import type { FormDraft } from '@/ui/forms/formsSlice';
 import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
@@ -354,7 +354,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       }),
       searchEnded: () => ({ control: control() }),
       pointsTyped: () => ({
-        ...{ control: control(), typedPoints: pick(['-', '12', '12345', '000000', '0 xxxxx']) },
+        ...{ control: control(), typedPoints: pick(['-', '12', '12345', '-1,5', '000000', '0 xxxxx']) },
         stage: pick(['typed', 'asked', 'outOfRange'] as const),
       }),
       pointsEnded: () => ({ control: control() }),

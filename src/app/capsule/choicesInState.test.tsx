@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chosenPrizes } from '@/features/activetrainingsessions';
 import { listOpened, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
+import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
@@ -94,4 +95,63 @@ test('a replay shows that duplicates kept points from being saved', async () => 
   expect(await screen.findByText(alert)).toBeVisible();
   await showStep(capsule.steps.findIndex(({ action }) => action.type === switched.type));
   await waitFor(() => expect(screen.queryByText(alert)).not.toBeInTheDocument());
+});
+
+test('a replay shows the difference that was tried in a mapping, and its points', async () => {
+  const { token, path, mapping } = await adminAndMapping();
+  const { user, block, ...app } = await openBlock({ token, path, name: mapping.name });
+  await user.type(block.getByRole('textbox', { name: 'Try a difference' }), '-1.5');
+  const answer = block.getByText(/^\d+ points?, decided by the row /).textContent;
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  expect(await screen.findByRole('textbox', { name: 'Try a difference' })).toHaveValue('-1.5');
+  expect(screen.getByText(answer)).toBeVisible();
+});
+
+test('a replay shows the filter of a column as it was being typed, of a name the shape alone', async () => {
+  const { token } = await adminAndClub();
+  const app = await openApp({ path: '/private/golfclubs', as: token });
+  await app.user.click(await screen.findByRole('button', { name: 'Filter Golfclubs by a column' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Name' }));
+  const panel = async () => within(await screen.findByRole('dialog', { name: 'Filter by Name' }));
+  await chooseOption(app.user, (await panel()).getByRole('combobox', { name: 'Condition' }), 'starts with');
+  await app.user.type((await panel()).getByRole('textbox', { name: 'Value' }), 'Äppel');
+  const { showStep, last, capsule } = await replayOf(app);
+  expect(JSON.stringify(capsule)).not.toContain('Äppel');
+  await showStep(last);
+  expect((await panel()).getByRole('textbox', { name: 'Value' })).toHaveValue('Xxxxx');
+  expect((await panel()).getByRole('combobox', { name: 'Condition' })).toHaveTextContent('starts with');
+});
+
+test('a replay shows why days were refused that a league table was asked for', async () => {
+  const { token } = await adminAndClub();
+  const app = await openApp({ path: '/private/leaguetable', as: token });
+  await chooseOption(app.user, await screen.findByRole('combobox', { name: 'Season' }), 'Other dates …');
+  await app.user.type(await screen.findByRole('textbox', { name: 'From' }), '31.02.2026{Enter}');
+  const wrong = await screen.findByText(/^There is no such date/);
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('00.00.0000');
+  expect(screen.getByText(wrong.textContent)).toBeVisible();
+});
+
+test('a replay shows which players of the league table were found', async () => {
+  const { asPro } = await clubWithEntries();
+  const app = await openApp({ path: '/private/leaguetable?q=moell', as: asPro });
+  const playersFound = async () => (await screen.findAllByRole('row')).length - 1;
+  await waitFor(async () => expect(await playersFound()).toBe(1));
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  await waitFor(async () => expect(await playersFound()).toBe(1));
+  expect(screen.queryByText('Nothing matches.')).not.toBeInTheDocument();
+});
+
+test('a replay shows which templates were found', async () => {
+  const { asPro, gate } = await clubWithEntries();
+  const app = await openApp({ path: `/private/sessiontemplates?q=${gate.name.en}`, as: asPro });
+  const found = async () => within(await screen.findByRole('main')).findAllByRole('heading', { level: 2 });
+  expect(await found()).toHaveLength(1);
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  expect(await found()).toHaveLength(1);
 });

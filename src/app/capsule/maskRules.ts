@@ -1,7 +1,8 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { api } from '@/api/api';
 import type { FieldRule, MaskAs, MaskRules, TextRule } from '@/capsule/masking/makeMasking';
-import { readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
+import { arePoints } from '@/ui/textShape';
+import { operatorsOf, readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import { fieldReasons, refusals } from '@contract/refusals';
 import { maskedPath, maskedSearch } from './maskedRoute';
@@ -141,8 +142,7 @@ const fields: Readonly<Record<string, FieldRule>> = {
   /** What was typed is known by length and kinds of characters alone. */
   shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
   /** Points are readable everywhere; a longer number may be a telephone number. */
-  typedPoints: (typed, { as }) =>
-    as(typed, isShape(typed) || /^\s*[+\u2212-]?\d{0,5}\s*$/.test(String(typed)) ? 'readable' : 'masked'),
+  typedPoints: (typed, { as }) => as(typed, isShape(typed) || arePoints(String(typed)) ? 'readable' : 'masked'),
   /** Of checked rows: what the list is narrowed to, by which it is known again; elsewhere which of several lists. */
   list: maskedList,
   checkedIn: maskedList,
@@ -161,6 +161,7 @@ const fields: Readonly<Record<string, FieldRule>> = {
 /** Words of the app: from the lists of the contract, tags of the cache, and choices of screens. */
 const literals = new Set<string>([
   ...Object.values(lists).flatMap((list): readonly string[] => (typeof list === 'number' ? [] : list)),
+  ...Object.values(operatorsOf).flat(),
   ...Object.keys(refusals),
   ...fieldReasons,
   ...['true', 'false', 'none', 'planned', 'notfinished', 'finished', 'active', 'archived', 'unfinished'],

@@ -12,7 +12,7 @@ import { localizedText } from '@/i18n/localized';
 import { showPlanned } from '@/i18n/plannedTimes';
 import type { SeriesScope } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
-import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/DateField';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';

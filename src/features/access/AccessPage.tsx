@@ -10,7 +10,7 @@ import { useProblemText } from '@/errors/problem';
 import { textOf } from '@/i18n/message';
 import { LOGIN } from '@/routing/routes';
 import { linkSecretIn, storeLinkSecret } from '@/session/secrets';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';

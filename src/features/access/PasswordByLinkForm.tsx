@@ -9,7 +9,7 @@ import { fieldErrorsOf, reasonText, useProblemText } from '@/errors/problem';
 import { refusalOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
 import { linkSecret, put } from '@/session/secrets';
-import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';

@@ -9,7 +9,7 @@ import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { APPROVE, LOGIN } from '@/routing/routes';
 import { put } from '@/session/secrets';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useBusyControl } from '@/ui/useControl';

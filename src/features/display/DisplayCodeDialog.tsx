@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
 import { useProblemText } from '@/errors/problem';
 import { useDialog } from '@/modal/useDialog';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { DisplayLink } from '@contract/display';

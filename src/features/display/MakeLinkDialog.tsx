@@ -10,7 +10,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { useDialog } from '@/modal/useDialog';
-import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { isLongerThan } from '@/ui/typedText';

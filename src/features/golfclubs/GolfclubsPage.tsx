@@ -30,7 +30,7 @@ export default function GolfclubsPage() {
   const query = useGetGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
   const found = useMemo(() => clubs && visibleClubs(clubs, q, currentLocale()), [clubs, q]);
-  const rows = useFound('golfclubs', q, clubs, found);
+  const rows = useFound('golfclubs', q, { all: clubs, found, idOf: ({ id }) => id });
   return (
     <Page
       isWide

@@ -14,6 +14,7 @@ import { useMay, useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
+import { useFound } from '@/ui/useControl';
 import { LeagueGrid } from './LeagueGrid';
 import { LeagueTools } from './LeagueTools';
 import { leagueExport } from './leagueExport';
@@ -38,7 +39,8 @@ export default function LeagueTablePage() {
   // Only what was asked for: another club's or season's table must not stand here while this one is being read.
   const table = query.currentData;
   const rows = useMemo(() => table && leagueRows(table.leagueTableEntries, id), [table, id]);
-  const found = useMemo(() => rows && rowsCalled(rows, q), [rows, q]);
+  const called = useMemo(() => rows && rowsCalled(rows, q), [rows, q]);
+  const found = useFound('league', q, { all: rows, found: called, idOf: ({ playerId }) => playerId });
   const years = query.data?.golfclubId === golfclubId ? query.data.years : [];
   const opened = isStaff ? rows?.find(({ playerId }) => playerId === player) : undefined;
   const own = rows?.find(({ isOwn }) => isOwn);

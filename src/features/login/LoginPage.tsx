@@ -10,7 +10,7 @@ import { browserSettings } from '@/api/address';
 import { selectIsOnline } from '@/api/connection';
 import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { Deferred } from '@/ui/Deferred';
 import { FocusFirstError } from '@/ui/Field';
 import { lazyComponent } from '@/ui/lazyLoading';

@@ -11,7 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEnd';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';

@@ -1,8 +1,8 @@
 import { useSignInMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
-import type { FormFailure } from '@/session/formsSlice';
+import type { FormFailure } from '@/ui/forms/formsSlice';
 import { put } from '@/session/secrets';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { SignInValues } from './signInForm';
 
 /** Names the form in the store: the page, or the dialog over a page. */

@@ -12,7 +12,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';

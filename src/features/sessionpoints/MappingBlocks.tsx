@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useFound } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { selectEdited } from './editedMappings';
 import { MappingBlock } from './editing/MappingBlock';
-import { visibleMappings } from './visibleMappings';
+import { mappingsCalled, visibleMappings } from './visibleMappings';
 
 /** Each block draws a chart; more of them come when they are asked for. */
 const AT_ONCE = 10;
@@ -22,7 +23,9 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
   const { t } = useTranslation();
   const edited = useEditedSince(q);
   const [limit, setLimit] = useState(AT_ONCE);
-  const { shown: visible, more } = visibleMappings(mappings, { q, limit, created, edited });
+  const called = useMemo(() => mappingsCalled(mappings, q), [mappings, q]);
+  const found = useFound('mappings', q, { all: mappings, found: called, idOf: ({ id }) => id }) ?? called;
+  const { shown: visible, more } = visibleMappings(mappings, { found, limit, created, edited });
   return (
     <>
       {visible.map((mapping) => (

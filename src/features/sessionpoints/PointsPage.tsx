@@ -11,7 +11,7 @@ import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEnti
 import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';

@@ -6,7 +6,7 @@ import { api } from '@test/fixtures/api';
 import { unique } from '@test/fixtures/names';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { isMoved, movementOf } from './movement';
-import { visibleMappings } from './visibleMappings';
+import { mappingsCalled, visibleMappings } from './visibleMappings';
 
 describe('what if', () => {
   /** Two players of one club: Ada improved by 4.3 (8 points), Ben played his handicap (5 points). */
@@ -272,7 +272,8 @@ describe('shown mappings', () => {
     ],
     ['edited ones beyond the limit', { edited: ['New'], limit: 1 }, ['Anfänger', 'New'], 3],
   ])('shows %s', (_what, showing, names, more) => {
-    const answer = visibleMappings(mappings, { ...none, ...showing });
+    const { q, ...others } = { ...none, ...showing };
+    const answer = visibleMappings(mappings, { found: mappingsCalled(mappings, q), ...others });
     expect(answer.shown.map(({ name }) => name)).toEqual(names);
     expect(answer.more).toBe(more);
   });

@@ -17,7 +17,7 @@ import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { Choice } from '@/ui/Choice';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';

@@ -48,7 +48,7 @@ test('a name that is there in one language only is found in it', () => {
 describe('pages', () => {
   const many = Array.from({ length: 2 * TEMPLATES_A_PAGE + 1 }, (_none, index) => template(String(index)));
   const pageOf = (page: number, edited: string[] = [], filter = everything) =>
-    visibleTemplates(many, { filter, page, edited });
+    visibleTemplates(many, { found: many.filter((one) => isVisible(one, filter)), page, edited });
 
   test('hold so many templates in the order of the server', () => {
     const second = pageOf(1);

@@ -31,14 +31,13 @@ interface Page {
 }
 
 /**
- * Returns one page of the templates that pass the filter. Those that are being edited always stand in it, so that
+ * Returns one page of the templates that were found. Those that are being edited always stand in it, so that
  * nothing typed is lost by searching or paging.
  */
 export function visibleTemplates(
   templates: readonly Template[],
-  { filter, page, edited }: { filter: TemplateFilter; page: number; edited: readonly string[] },
+  { found, page, edited }: { found: readonly Template[]; page: number; edited: readonly string[] },
 ): Page {
-  const found = templates.filter((template) => isVisible(template, filter));
   const lastPage = Math.max(0, Math.ceil(found.length / TEMPLATES_A_PAGE) - 1);
   const visiblePage = Math.min(page, lastPage);
   const onPage = new Set(found.slice(visiblePage * TEMPLATES_A_PAGE, (visiblePage + 1) * TEMPLATES_A_PAGE));

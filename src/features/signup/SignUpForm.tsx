@@ -12,7 +12,7 @@ import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/err
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { put } from '@/session/secrets';
-import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';

@@ -9,7 +9,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
 import { LOGIN } from '@/routing/routes';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
 import { LegalLinks } from './LegalLinks';

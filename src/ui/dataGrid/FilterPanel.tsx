@@ -9,6 +9,7 @@ import { Form, Formik } from 'formik';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ColumnFilter, operatorsOf } from '@contract/columnFilter';
+import { FormInStore } from '../forms/useFormInStore';
 import { useMenu } from '../shellSlice';
 import { ColumnFilterFields } from './ColumnFilterFields';
 import { filterOf, filterSchema, typedFilter } from './columnFilterForm';
@@ -51,6 +52,7 @@ export default function FilterPanel({ anchor, column, filters, index, onClose }:
         onSubmit={(typed) => apply(filterOf(column.field, typed, kind))}
       >
         <Form noValidate>
+          <FormInStore form="columnFilter" />
           <Stack spacing={2} sx={{ p: 2, width: 320, maxWidth: '90vw' }}>
             <Typography id={titleId} component="h2" variant="h6">
               {t('ui.grid.filter.title', { column: column.header })}

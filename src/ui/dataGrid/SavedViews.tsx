@@ -11,6 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Field } from '../Field';
+import { FormInStore } from '../forms/useFormInStore';
 import {
   gridPreferencesChanged,
   selectGridPreferences,
@@ -75,6 +76,7 @@ export function SavedViews({ grid }: { grid: string }) {
         }}
       >
         <Stack component={Form} noValidate direction="row" spacing={1} sx={{ alignItems: 'flex-start', mt: 1 }}>
+          <FormInStore form="savedView" />
           <Field name="name" label={t('ui.grid.views.name')} size="small" autoComplete="off" />
           <Button type="submit" variant="outlined">
             {t('ui.grid.views.save')}

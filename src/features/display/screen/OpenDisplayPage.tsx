@@ -13,7 +13,7 @@ import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { DISPLAY } from '@/routing/routes';
 import { codeIn, linkSecret, put } from '@/session/secrets';
-import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';

@@ -10,7 +10,7 @@ import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/DateField';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';

@@ -5,7 +5,7 @@ import { usePlanTrainingMutation } from '@/api/training';
 import { failureOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
+import { useTypedPoints } from '@/ui/useControl';
 import type { Tenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { ReadRow } from '../editing/mappingForm';
 import { readDifference, showDifference } from '../editing/typedNumbers';
 import { pointsFor } from './pointsFor';
 
-/** Tries a difference: its points, and the row that decided. */
-export function TestField({ rows }: { rows: readonly ReadRow[] }) {
+/** Tries a difference in the mapping of this id: its points, and the row that decided. */
+export function TestField({ mapping, rows }: { mapping: string; rows: readonly ReadRow[] }) {
   const { t } = useTranslation();
   const answerText = useAnswerText(rows);
-  const [typed, setTyped] = useState('');
+  const [{ typedPoints: typed }, setTyped] = useTypedPoints(`points/test/${mapping}`);
   const answerId = useId();
   const read = typed.trim() === '' ? null : readDifference(typed);
   const isWrong = typeof read === 'string';

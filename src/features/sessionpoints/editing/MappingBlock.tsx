@@ -119,7 +119,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
             <MappingTable name={base.name} isEdited={isEditing} />
             <Stack spacing={2}>
               <Chart name={base.name} rows={rows} />
-              <TestField rows={rows} />
+              <TestField mapping={id} rows={rows} />
             </Stack>
           </Box>
           <Findings rows={rows} isWhole={isWhole} />

@@ -14,6 +14,7 @@ import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import { useFound } from '@/ui/useControl';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
 import {
@@ -44,9 +45,11 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   const shown = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...shown].sort((one, other) => (one.id < other.id ? 1 : -1)), [shown]);
+  const passing = useMemo(() => templates.filter((template) => isVisible(template, filters)), [templates, filters]);
+  const found = useFound('templates', filters.q, { all: templates, found: passing, idOf: ({ id }) => id }) ?? passing;
   const visible = useMemo(
-    () => visibleTemplates(templates, { filter: filters, page: filters.page, edited }),
-    [templates, filters, edited],
+    () => visibleTemplates(templates, { found, page: filters.page, edited }),
+    [templates, found, filters.page, edited],
   );
   const list = useFocusReturn(visible.templates);
   useEditorAddress({

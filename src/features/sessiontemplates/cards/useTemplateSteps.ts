@@ -3,7 +3,7 @@ import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplat
 import { offerUndo } from '@/api/undo';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { copyOf } from '../newTemplate';

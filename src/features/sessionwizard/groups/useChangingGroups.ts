@@ -4,7 +4,7 @@ import { useIsReachedAgain } from '@/api/connection';
 import { useChangeGroupsMutation } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import type { GroupedSession, PlayerData, ScheduledTraining } from '@contract/training';
 import { groupsOf, inGroupsOf, toGroup } from './groupsOf';

@@ -19,7 +19,7 @@ import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialog } from '@/modal/useDialog';
 import { HELPER } from '@/routing/routes';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import ShownCode from '@/ui/ShownCode';

@@ -14,7 +14,7 @@ import { useProblemText } from '@/errors/problem';
 import { selectEntries } from '@/outbox/outboxSlice';
 import type { LoginSession } from '@/session/loginSession';
 import { selectLapsed } from '@/session/sessionSlice';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { CodeField } from '@/ui/CodeField';
 import { Notice } from '@/ui/Notice';

@@ -11,7 +11,7 @@ import { useProblemText } from '@/errors/problem';
 import { entriesOf } from '@/outbox/outboxDatabase';
 import { earlierHelpers } from '@/session/helpers';
 import { codeIn } from '@/session/secrets';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
 import { Field, FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';

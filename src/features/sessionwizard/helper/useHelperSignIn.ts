@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 import { useSignInHelperMutation } from '@/api/auth';
 import { usersWithEntries } from '@/outbox/outboxDatabase';
-import type { FormFailure } from '@/session/formsSlice';
+import type { FormFailure } from '@/ui/forms/formsSlice';
 import { earlierHelpers } from '@/session/helpers';
 import { put } from '@/session/secrets';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { isLongerThan } from '@/ui/typedText';
 import { readCode } from '@contract/shortCodes';
 import { limits } from '@contract/limits';

@@ -8,7 +8,7 @@ import { showHandicap } from '@/i18n/numbers';
 import { personName, playersOf } from '@/i18n/personName';
 import { useDialog } from '@/modal/useDialog';
 import { correctHandicap, useOutboxDispatch } from '@/outbox/recording';
-import { FormInStore } from '@/session/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { typedText } from '@/ui/typedText';
 import { useNotify } from '@/ui/useNotify';

@@ -11,7 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { typedText } from '@/ui/typedText';
 import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
-import { useFormInStore, useFormStatus } from '@/session/useFormInStore';
+import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';

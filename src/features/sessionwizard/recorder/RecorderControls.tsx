@@ -9,7 +9,7 @@ import { useEditPlayerSessionMutation } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { useMay } from '@/session/sessionSlice';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '@/modal/useDialog';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
 import { MadeLink } from './MadeLink';

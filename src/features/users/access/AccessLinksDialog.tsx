@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { browserSettings } from '@/api/address';
 import { textOf } from '@/i18n/message';
 import { useDialog } from '@/modal/useDialog';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import type { AccessLinkOf } from '@contract/access';
 import { MailsState } from './MailsState';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation } from '@/api/access';
 import { browserSettings } from '@/api/address';
 import { useProblemText } from '@/errors/problem';
-import { useFormStatus } from '@/session/useFormInStore';
+import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { MadeAccessLink } from '@contract/access';

@@ -3,8 +3,8 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { failureOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
-import { REPORTED_AFTER, reportBeforeSaving } from '@/ui/reportTyped';
-import { ScreensOfContext, useIsReplayed } from '@/ui/stateContexts';
+import { REPORTED_AFTER, reportBeforeSaving } from '../reportTyped';
+import { ScreensOfContext, useIsReplayed } from '../stateContexts';
 import { draftOf, inputOf } from './formDraft';
 import {
   type EditedEntity,

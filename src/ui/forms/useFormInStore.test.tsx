@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { Provider } from 'react-redux';
-import { reportTyped } from '@/ui/reportTyped';
-import { type ScreensOf, ScreensOfContext } from '@/ui/stateContexts';
+import { controlsReset } from '../controlsSlice';
+import { reportTyped } from '../reportTyped';
+import { type ScreensOf, ScreensOfContext } from '../stateContexts';
 import { formRefused, formsSlice, formTyped } from './formsSlice';
-import { sessionSlice, signedOut } from './sessionSlice';
 import { FormInStore, useFormStatus } from './useFormInStore';
 
 const nothing = { surname: '', password: '' };
@@ -44,7 +44,7 @@ function openForm(screensOf: ScreensOf = 'app', forms: ReturnType<typeof formsSl
     return next(action);
   };
   const store = configureStore({
-    reducer: { forms: formsSlice.reducer, session: sessionSlice.reducer },
+    reducer: { forms: formsSlice.reducer },
     preloadedState: { forms },
     middleware: (standard) => standard().concat(noting),
   });
@@ -131,6 +131,6 @@ test('whoever signs out leaves no form behind', async () => {
   const { user, store, rest, forms } = openForm();
   await user.type(screen.getByLabelText('Surname'), 'Weber');
   rest();
-  act(() => void store.dispatch(signedOut()));
+  act(() => void store.dispatch(controlsReset()));
   expect(forms()).toEqual({});
 });

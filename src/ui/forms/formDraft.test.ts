@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shapeOf } from '@/ui/textShape';
+import { shapeOf } from '../textShape';
 import { draftOf, inputOf, isSecretField } from './formDraft';
 
 const input = <Values>(values: Values, more: { errors?: object; touched?: object; isSubmitting?: boolean } = {}) => ({

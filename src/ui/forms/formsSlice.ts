@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
-import { signedOut } from './sessionSlice';
+import { controlsReset } from '../controlsSlice';
 
 /**
  * What somebody changed in one field: of a text its shape alone, see `shapeOf`; choices and ids as they are; of a list how
@@ -84,7 +84,7 @@ export const formsSlice = createSlice({
       return others;
     },
   },
-  extraReducers: (build) => build.addCase(signedOut, () => initialState),
+  extraReducers: (build) => build.addCase(controlsReset, () => initialState),
   selectors: {
     selectForm: (state, form: string) => state[form],
   },

@@ -1,5 +1,6 @@
 import { getIn, setIn } from 'formik';
-import { shapeOf } from '@/ui/textShape';
+import { shapeOf } from '../textShape';
+import { operatorsOf } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import type { DraftField, FormDraft } from './formsSlice';
 
@@ -15,7 +16,11 @@ export interface FormInput<Values> {
 export const isSecretField = (field: string): boolean => /password|secret|token|repeated/i.test(field);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const words: ReadonlySet<unknown> = new Set(Object.values(lists).flat());
+const words: ReadonlySet<unknown> = new Set([
+  ...Object.values(lists).flat(),
+  ...Object.values(operatorsOf).flat(),
+  ...['true', 'false'],
+]);
 
 /** Whether a text was chosen and not typed: an id or a word of a fixed list. */
 const isChoice = (text: string): boolean => UUID.test(text) || words.has(text);

@@ -90,7 +90,12 @@ function partsOf(page: Page) {
 
 /** Returns the left edge and the width of what is on the page, in whole pixels. */
 export async function extent(part: Locator): Promise<{ x: number; y: number; width: number }> {
-  const box = await part.boundingBox();
+  let box = await part.boundingBox();
+  // A grid that is scrolled replaces its rows.
+  for (let again = 0; box === null && again < 10; again += 1) {
+    await part.waitFor();
+    box = await part.boundingBox();
+  }
   if (!box) throw new Error('it is not on the page');
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 }

@@ -147,8 +147,9 @@ test('a replay shows which players of the league table were found', async () => 
 });
 
 test('a replay shows which templates were found', async () => {
-  const { asPro, gate } = await clubWithEntries();
-  const app = await openApp({ path: `/private/sessiontemplates?q=${gate.name.en}`, as: asPro });
+  const { gate } = await clubWithEntries();
+  const { token } = await adminAndClub();
+  const app = await openApp({ path: `/private/sessiontemplates?q=${gate.name.en}`, as: token });
   const found = async () => within(await screen.findByRole('main')).findAllByRole('heading', { level: 2 });
   expect(await found()).toHaveLength(1);
   const { showStep, last } = await replayOf(app);

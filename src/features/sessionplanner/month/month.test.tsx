@@ -120,9 +120,9 @@ describe('month', () => {
     const { token } = await clubWithMonth();
     const { user } = await openApp({ path: may, as: token });
     await user.click(await day('Friday, May 22nd, 2026: no training'));
-    const date = screen.getByRole('textbox', { name: 'Date' });
-    await waitFor(() => expect(date).toHaveValue('22.05.2026'));
-    expect(date).toHaveFocus();
+    const date = () => screen.getByRole('textbox', { name: 'Date' });
+    await waitFor(() => expect(date()).toHaveValue('22.05.2026'));
+    expect(date()).toHaveFocus();
   });
 
   test('on a phone the days with trainings stand below each other', async () => {

@@ -2,6 +2,9 @@ import { whenIdle } from '@/ui/Deferred';
 
 const ADDRESS = '/sw.js';
 
+/** A newer worker takes over within a moment; one that is kept from it must not keep the person waiting. */
+const MAX_TAKING_OVER_MS = 5000;
+
 /**
  * Has the service worker keep the app for the time without a network, and calls back with whether a worker has a newer
  * version than this page. Only the built app has one; in development an earlier one is removed. Returns how to stop.
@@ -18,11 +21,12 @@ export function watchServiceWorker(onCompared: (isNewerThere: boolean) => void):
   };
 }
 
-/** Loads the newer version in the place of this page. */
+/** Loads the newer version in the place of this page; from the server alone when its worker does not take over in time. */
 export async function loadNewVersion(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   if (waiting) {
     const isOver = new Promise<void>((resolve) => {
+      setTimeout(resolve, MAX_TAKING_OVER_MS);
       waiting.addEventListener('statechange', () => {
         if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
       });

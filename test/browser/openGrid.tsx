@@ -14,6 +14,7 @@ import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { controlsSlice } from '@/ui/controlsSlice';
 import { gridPreferencesSlice } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsSlice } from '@/ui/dataGrid/gridsSlice';
+import { formsSlice } from '@/ui/forms/formsSlice';
 import { shellSlice } from '@/ui/shellSlice';
 
 export interface Round {
@@ -102,7 +103,7 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
   },
 ];
 
-const reducer = combineSlices(gridsSlice, gridPreferencesSlice, shellSlice, controlsSlice);
+const reducer = combineSlices(gridsSlice, gridPreferencesSlice, shellSlice, controlsSlice, formsSlice);
 
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };

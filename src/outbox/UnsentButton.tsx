@@ -3,21 +3,20 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { isUndecided } from './entries';
-import { selectEntries } from './outboxSlice';
+import { selectEntries, type WithOutbox } from './outboxSlice';
 
 const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
 /** The number of unsent balls, which opens their list; nothing where there are none. */
 export function UnsentButton() {
   const { t } = useTranslation();
-  const entries = useSelector(selectEntries);
+  const { isAnyUnsent, count, undecided } = useSelector(unsentCounts, shallowEqual);
   const dispatch = useDispatch();
-  const isAnyUnsent = entries.length > 0;
   useEffect(() => {
     if (!isAnyUnsent) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,8 +24,6 @@ export function UnsentButton() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isAnyUnsent]);
 
-  const count = entries.filter(({ kind }) => kind !== 'finish').length;
-  const undecided = entries.filter(isUndecided).length;
   const label = [
     count > 0 ? t('outbox.open', { count }) : t('outbox.finishing'),
     ...(undecided > 0 ? [t('outbox.undecided', { count: undecided })] : []),
@@ -51,4 +48,13 @@ export function UnsentButton() {
       </Deferred>
     </>
   );
+}
+
+function unsentCounts(state: WithOutbox) {
+  const entries = selectEntries(state);
+  return {
+    isAnyUnsent: entries.length > 0,
+    count: entries.filter(({ kind }) => kind !== 'finish').length,
+    undecided: entries.filter(isUndecided).length,
+  };
 }

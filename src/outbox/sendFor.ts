@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { trainingApi } from '@/api/training';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
+import { afterPaint } from '@/ui/afterPaint';
 import type { ScheduledTraining } from '@contract/training';
 import { type Balls, type Batch, isBallBatch, makeKnownVersions, prepareBatch, splitBurst } from './batches';
 import {
@@ -30,7 +31,7 @@ import { sendOpened } from './sendOpened';
 import { sendPlayers, withinTime } from './sendPlayers';
 import { makeSender, type SenderOptions, type Sent } from './sender';
 
-/** A recorded ball is rendered before it is sent. */
+/** A recorded ball is rendered and painted before it is sent. */
 const RENDER_FIRST_MS = 50;
 
 export interface Sending {
@@ -111,8 +112,10 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
   let cancelFlush: (() => void) | null = null;
   const flushSoon = () => {
     cancelFlush ??= setTimer(RENDER_FIRST_MS, () => {
-      cancelFlush = null;
-      flush();
+      cancelFlush = afterPaint(() => {
+        cancelFlush = null;
+        flush();
+      });
     });
   };
   const unsubscribe = store.subscribe(flushSoon);

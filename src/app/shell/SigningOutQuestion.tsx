@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
 import { useDialog } from '@/modal/useDialog';
-import { selectEntries } from '@/outbox/outboxSlice';
+import type { OutboxEntry } from '@/outbox/entries';
+import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+
+const nothing: readonly OutboxEntry[] = [];
 
 /** Asks whoever signs out while recorded balls are still on this device. */
 export default function SigningOutQuestion() {
   const { t } = useTranslation();
-  const { isOpen, hide } = useDialog('signOut');
+  const { isOpen, dialog, hide } = useDialog('signOut');
   const [signOut] = useSignOutMutation();
-  const unsent = useSelector(selectEntries);
+  const unsent = useSelector((state: WithOutbox) => (dialog ? selectEntries(state) : nothing));
   const isAllStored = unsent.every(({ isKept }) => isKept);
   const count = unsent.filter(({ kind }) => kind !== 'finish').length;
   return (

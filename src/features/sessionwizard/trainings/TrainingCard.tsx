@@ -14,9 +14,10 @@ import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
 import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
-import { useBallsWithUnsent } from '../players/ballsWithUnsent';
+import { useBallCount } from '../players/ballsWithUnsent';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHead } from './TrainingHead';
 
@@ -53,16 +54,9 @@ interface ExpandablePlayersProps {
 
 /** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
 function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
   const id = useId();
-  const { trainingSessions: sessions } = training;
   const toggled = useSelector((state: WithExpandedTrainings) => selectToggled(state, training.id));
-  const ballsOfSession = useBallsWithUnsent();
-  const balls = sessions.reduce((sum, session) => sum + ballsOfSession(session).length, 0);
-  const counts = [t('wizard.list.sessions', { count: sessions.length }), t('wizard.list.balls', { count: balls })].join(
-    ', ',
-  );
   return (
     <Accordion
       disableGutters
@@ -76,11 +70,10 @@ function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersPro
       <AccordionSummary
         id={`${id}-summary`}
         aria-controls={`${id}-details`}
-        aria-label={t('wizard.list.playersOf', { counts, training: localizedText(training.name) })}
         expandIcon={<ExpandMoreIcon />}
         sx={{ minHeight: 56 }}
       >
-        <Typography component="span">{counts}</Typography>
+        <PlayersAndBalls training={training} />
       </AccordionSummary>
       <AccordionDetails>
         <Stack spacing={3}>
@@ -88,5 +81,22 @@ function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersPro
         </Stack>
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+/** How many players and balls there are: the only part of a training in the list that each recorded ball changes. */
+function PlayersAndBalls({ training: { name, trainingSessions: sessions } }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const balls = useBallCount(sessions);
+  const counts = [t('wizard.list.sessions', { count: sessions.length }), t('wizard.list.balls', { count: balls })].join(
+    ', ',
+  );
+  return (
+    <>
+      <Typography component="span" aria-hidden>
+        {counts}
+      </Typography>
+      <VisuallyHidden>{t('wizard.list.playersOf', { counts, training: localizedText(name) })}</VisuallyHidden>
+    </>
   );
 }

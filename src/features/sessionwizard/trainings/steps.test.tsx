@@ -121,7 +121,8 @@ describe('steps', () => {
 
     expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Show the balls of Jana Möller' })).toBeVisible();
-    const other = await screen.findByRole('button', { name: '1 player session, 0 balls recorded: Wedge clock' });
+    const wedgeClock = '1 player session, 0 balls recorded: Wedge clock';
+    const other = await screen.findByRole('button', { name: wedgeClock });
     expect(other).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('button', { name: 'Show the balls of Tom Weber' })).not.toBeInTheDocument();
     await user.type(await screen.findByLabelText('Search members'), 'pet');
@@ -129,7 +130,7 @@ describe('steps', () => {
     const { calls, stop } = countedCalls();
     other.focus();
     await user.keyboard('{Enter}');
-    const players = within(await screen.findByRole('region', { name: other.getAttribute('aria-label') ?? '' }));
+    const players = within(await screen.findByRole('region', { name: wedgeClock }));
     expect(await players.findByRole('button', { name: 'Show the balls of Tom Weber' })).toBeVisible();
     expect(players.getByRole('button', { name: 'Add players' })).toBeVisible();
     stop();

@@ -53,6 +53,10 @@ interface ControlsState {
   progress?: readonly ({ control: string } & Progress)[];
   /** What is switched on that is neither a filter nor part of a form. Absent in older files. */
   switchedOn?: readonly string[];
+  /** How many pages are shown where more are added below. Absent in older files. */
+  pages?: readonly { control: string; shown: number }[];
+  /** What was made on this visit, the latest first. Absent in older files. */
+  created?: readonly { control: string; ids: readonly string[] }[];
 }
 
 const initialState: ControlsState = {
@@ -63,7 +67,11 @@ const initialState: ControlsState = {
   points: [],
   progress: [],
   switchedOn: [],
+  pages: [],
+  created: [],
 };
+
+const none: readonly string[] = [];
 
 type OfControl<Part = object> = PayloadAction<{ control: string } & Part>;
 
@@ -110,6 +118,18 @@ export const controlsSlice = createSlice({
       const rest = (state.switchedOn ?? []).filter((one) => one !== control);
       return { ...state, switchedOn: isOn ? [...rest, control] : rest };
     },
+    pagesShown: (state, { payload }: OfControl<{ shown: number }>) => ({
+      ...state,
+      pages: [...others(state.pages ?? [], payload.control), ...(payload.shown > 1 ? [payload] : [])],
+    }),
+    entityCreated: (state, { payload: { control, id } }: OfControl<{ id: string }>) => {
+      const before = state.created?.find((one) => one.control === control)?.ids ?? [];
+      return { ...state, created: [...others(state.created ?? [], control), { control, ids: [id, ...before] }] };
+    },
+    createdEnded: (state, { payload: { control } }: OfControl) => ({
+      ...state,
+      created: others(state.created ?? [], control),
+    }),
     passwordRated: (state, { payload: { control, rating } }: OfControl<{ rating: PasswordHint['kind'] }>) => ({
       ...state,
       ratings: [...others(state.ratings, control), ...(rating === 'empty' ? [] : [{ control, rating }])],
@@ -124,6 +144,8 @@ export const controlsSlice = createSlice({
     selectIsBusy: (state, control: string) => state.busy.includes(control),
     selectProgress: (state, control: string) => state.progress?.find((one) => one.control === control),
     selectIsSwitchedOn: (state, control: string) => state.switchedOn?.includes(control) ?? false,
+    selectPages: (state, control: string) => state.pages?.find((one) => one.control === control)?.shown ?? 1,
+    selectCreated: (state, control: string) => state.created?.find((one) => one.control === control)?.ids ?? none,
     selectRating: (state, control: string) => state.ratings.find((one) => one.control === control)?.rating ?? 'empty',
   },
 });
@@ -133,6 +155,8 @@ export const { busyChanged, progressed, progressEnded, switched, passwordRated, 
 
 export const { selectIsListOpen, selectControlSearch, selectTypedPoints, selectIsBusy, selectRating } =
   controlsSlice.selectors;
-export const { selectProgress, selectIsSwitchedOn } = controlsSlice.selectors;
+export const { pagesShown, entityCreated, createdEnded } = controlsSlice.actions;
+
+export const { selectProgress, selectIsSwitchedOn, selectPages, selectCreated } = controlsSlice.selectors;
 
 export type WithControls = { [controlsSlice.reducerPath]: ControlsState };

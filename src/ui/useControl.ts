@@ -4,8 +4,11 @@ import { lengthOf } from '@contract/limits';
 import {
   busyChanged,
   type ControlSearch,
+  createdEnded,
+  entityCreated,
   listClosed,
   listOpened,
+  pagesShown,
   passwordRated,
   pointsEnded,
   pointsTyped,
@@ -15,9 +18,11 @@ import {
   searchEnded,
   searchTyped,
   selectControlSearch,
+  selectCreated,
   selectIsBusy,
   selectIsListOpen,
   selectIsSwitchedOn,
+  selectPages,
   selectProgress,
   selectRating,
   selectTypedPoints,
@@ -185,6 +190,35 @@ export function useSwitch(control: string): [boolean, (isOn: boolean) => void] {
   );
   useEffect(() => () => turn(false), [turn]);
   return [isOn, turn];
+}
+
+/** Returns how many pages are shown where more are added below, and what shows more; one again once it has left the screen. */
+export function usePages(control: string): [number, (shown: number) => void] {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const shown = useSelector((state: WithControls) => selectPages(state, control));
+  const show = useCallback(
+    (pages: number) => {
+      if (isReplayed || selectPages(store.getState(), control) === pages) return;
+      store.dispatch(pagesShown({ control, shown: pages }));
+    },
+    [isReplayed, store, control],
+  );
+  useEffect(() => () => show(1), [show]);
+  return [shown, show];
+}
+
+/** Returns the ids of what was made on this visit of the screen, the latest first, and what adds one. */
+export function useCreated(control: string): [readonly string[], (id: string) => void] {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const ids = useSelector((state: WithControls) => selectCreated(state, control));
+  const add = useCallback((id: string) => void store.dispatch(entityCreated({ control, id })), [store, control]);
+  const end = useCallback(() => {
+    if (!isReplayed && selectCreated(store.getState(), control).length > 0) store.dispatch(createdEnded({ control }));
+  }, [isReplayed, store, control]);
+  useEffect(() => end, [end]);
+  return [ids, add];
 }
 
 /** Returns how strong a password is; in a replay, of which its dots alone are known, how strong it was. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chosenPrizes } from '@/features/activetrainingsessions';
-import { listOpened, progressed, switched } from '@/ui/controlsSlice';
+import { listOpened, pagesShown, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
-import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { clubWithLeague, clubWithMembers, rowOf } from '@test/browser/clubs';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
@@ -106,6 +106,37 @@ test('a replay shows the difference that was tried in a mapping, and its points'
   await showStep(last);
   expect(await screen.findByRole('textbox', { name: 'Try a difference' })).toHaveValue('-1.5');
   expect(screen.getByText(answer)).toBeVisible();
+});
+
+const blocksShown = async () => within(await screen.findByRole('main')).findAllByRole('region');
+
+test('a replay shows how many events of a player were shown', async () => {
+  const { fixtures, pro, anna, play } = await clubWithLeague();
+  for (let day = 1; day <= 11; day += 1) await play(`02-${String(day).padStart(2, '0')}`, [[anna, day]]);
+  const app = await openApp({ path: '/private/leaguetable', as: await fixtures.signedIn(pro) });
+  await app.user.click(await screen.findByRole('button', { name: 'Events: Anna Zander, rank 1' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^Events of / }));
+  await app.user.click(await (await dialog()).findByRole('button', { name: 'Show 2 more' }));
+  const events = async () => (await dialog()).queryAllByRole('listitem').length;
+  await waitFor(async () => expect(await events()).toBe(12));
+  const { showStep, last, capsule } = await replayOf(app);
+  await showStep(last);
+  await waitFor(async () => expect(await events()).toBe(12));
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === pagesShown.type));
+  await waitFor(async () => expect(await events()).toBe(10));
+});
+
+test('a replay shows a mapping that was just made on top, although the search does not find it', async () => {
+  const { token, path } = await adminAndMapping();
+  const app = await openApp({ path, as: token });
+  await app.user.click(await screen.findByRole('button', { name: 'Create Session Points Generation' }));
+  await waitFor(async () => expect(await blocksShown()).toHaveLength(2));
+  const fields = async () => (await blocksShown()).map((block) => block.querySelectorAll('input').length);
+  const [ofNew, ofFound] = await fields();
+  expect(ofNew).not.toBe(ofFound);
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  await waitFor(async () => expect(await fields()).toEqual([ofNew, ofFound]));
 });
 
 test('a replay shows the filter of a column as it was being typed, of a name the shape alone', async () => {

@@ -6,8 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePages } from '@/ui/useControl';
 import { EventsPage } from './EventsPage';
 import type { LeagueRow } from './leagueRows';
 
@@ -25,7 +26,7 @@ export function PlayerEvents({ row, golfclubId, period, season, onClose }: Playe
   const { t } = useTranslation();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
-  const [pages, setPages] = useState(1);
+  const [pages, showPages] = usePages(`events/${row.playerId}`);
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('league.events.title', { player: row.player })}</DialogTitle>
@@ -40,7 +41,7 @@ export function PlayerEvents({ row, golfclubId, period, season, onClose }: Playe
               query={{ ...period, golfclubId, player: row.playerId, page }}
               player={row.player}
               isLast={page === pages - 1}
-              onMore={() => setPages(pages + 1)}
+              onMore={() => showPages(pages + 1)}
             />
           ))}
         </Stack>

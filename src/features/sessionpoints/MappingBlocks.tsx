@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useFound } from '@/ui/useControl';
+import { useFound, usePages } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { selectEdited } from './editedMappings';
 import { MappingBlock } from './editing/MappingBlock';
@@ -22,10 +22,10 @@ interface MappingBlocksProps {
 export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocksProps) {
   const { t } = useTranslation();
   const edited = useEditedSince(q);
-  const [limit, setLimit] = useState(AT_ONCE);
+  const [pages, showPages] = usePages('mappings');
   const called = useMemo(() => mappingsCalled(mappings, q), [mappings, q]);
   const found = useFound('mappings', q, { all: mappings, found: called, idOf: ({ id }) => id }) ?? called;
-  const { shown: visible, more } = visibleMappings(mappings, { found, limit, created, edited });
+  const { shown: visible, more } = visibleMappings(mappings, { found, limit: pages * AT_ONCE, created, edited });
   return (
     <>
       {visible.map((mapping) => (
@@ -37,11 +37,7 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
         </p>
       )}
       {more > 0 && (
-        <Button
-          variant="outlined"
-          onClick={() => setLimit(limit + AT_ONCE)}
-          sx={{ alignSelf: 'center', minHeight: 44 }}
-        >
+        <Button variant="outlined" onClick={() => showPages(pages + 1)} sx={{ alignSelf: 'center', minHeight: 44 }}>
           {t('points.more', { count: more })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
@@ -16,7 +16,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
-import { useBusyControl } from '@/ui/useControl';
+import { useBusyControl, useCreated } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
 import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappings';
@@ -72,7 +72,7 @@ function useCreateMapping() {
   const dispatch = useDispatch();
   const [createMapping, { isLoading }] = useCreateMappingMutation();
   const { failed, refused, refusalCleared } = useFormStatus('create/mapping');
-  const [created, setCreated] = useState<readonly string[]>([]);
+  const [created, add] = useCreated('mappings');
 
   const create = async () => {
     refusalCleared();
@@ -86,7 +86,7 @@ function useCreateMapping() {
       return;
     }
     dispatch(editingBegun(data.id));
-    setCreated((before) => [data.id, ...before]);
+    add(data.id);
   };
   return { create, created, isCreating: useBusyControl('create/mapping', isLoading), failed };
 }

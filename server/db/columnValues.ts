@@ -18,6 +18,11 @@ export const columnValues: pg.CustomTypesConfig = {
   },
 };
 
+/** `YYYY-MM-DD`. */
+export type DateText = string;
+/** ISO 8601 in UTC with milliseconds. */
+export type InstantText = string;
+
 /** Text that holds a T as JSON: what is written into a `jsonb` column. */
 export type JsonText<T> = string & { readonly holds: T };
 

@@ -1,32 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { slices } from '@/app/makeStore';
-import type { Failure } from '@/errors/failure';
 import type { Series } from '@/features/sessionplanner/planning/series';
-import type { SeenCursor } from '@/features/sessionwizard/recorder/recorderPositions';
-import { usualFilters } from '@/filters/address';
-import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
-import type { Message } from '@/i18n/message';
 import type { Dialog } from '@/modal/dialog';
-import type { FormDraft } from '@/ui/forms/formsSlice';
-import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
-import { randomEntries } from './randomEntries';
+import type { PayloadMakers } from './payloadMakers';
+import { filterPayloads } from './randomFilters';
+import { formPayloads } from './randomForms';
+import { gridPayloads } from './randomGrids';
 import { randomLocation } from './randomLocation';
-
-type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
-type Makers<Actions> = { [Name in keyof Actions]: () => PayloadOf<Actions[Name]> };
-type Slice = (typeof slices)[number];
-export type PayloadMakers = { [One in Slice as One['name']]: Makers<One['actions']> };
-
-const instant = '2026-10-01T10:00:00.000Z';
-const nothing = () => undefined;
+import { outboxPayloads } from './randomOutbox';
+import { recorderPayloads } from './randomRecorder';
+import { instant, nothing, randomValues } from './randomValues';
 
 /** Returns what makes a payload for each action of each slice. */
 export function randomPayloads(club: RandomClub): PayloadMakers {
-  const { pick, below, ids, chance, person } = club;
-  const id = () => pick(ids);
-  const key = () => `0000000${below(8)}-0000-7000-8000-000000000000`;
+  const { pick, below, chance, person } = club;
+  const { id, key, failure, message } = randomValues(club);
   const image = () => pick([`foto-${person().surname || 'x'}-7`, 'grass']);
   const dialog = (): Dialog =>
     pick<Dialog>([
@@ -51,57 +40,6 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     ]);
   const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
-  const { entry, ball, move, corrected, start, added } = randomEntries(club, { key, failure: () => failure() });
-  const seenCursor = (): SeenCursor => ({
-    playerDataId: id(),
-    index: chance(0.9) ? below(9) : null,
-    isPicked: chance(0.5),
-    seen: { points: chance(0.5) ? below(9) : null, version: below(3) },
-  });
-  const chosenMember = () => {
-    const { id: memberId, name, surname, username } = person();
-    return { id: memberId, name, surname, username, handicap: 18.4, golfclubId: id() };
-  };
-  const typed = () => pick([person().surname, `${person().name} ${person().surname}`, person().email, '']);
-  const where = () => [{ field: 'surname', operator: 'contains' as const, value: typed() || 'x' }];
-  const preferences: GridPreferences = {
-    hidden: ['email'],
-    order: null,
-    widths: { name: 120 },
-    density: 'standard',
-    pageSize: 50,
-  };
-  const view = (): SavedView => ({ name: typed(), search: `?q=${encodeURIComponent(typed())}`, preferences });
-  const filterChanges = (): FilterChanges =>
-    pick<FilterChanges>([
-      { screen: 'users', changes: { q: typed() } },
-      { screen: 'users', changes: { where: where(), club: id() } },
-      { screen: 'users', changes: { edit: pick([person().username, null]) } },
-      { screen: 'changes', changes: { kind: 'ball', q: typed() } },
-      { screen: 'planner', changes: { status: 'STARTED', month: '2026-05' } },
-      { screen: 'wizard', changes: { training: pick([id(), person().surname || 'x', null]) } },
-      { screen: 'league', changes: { season: pick([2025, 'all', { from: '2026-01-01', to: null }]) } },
-      { screen: 'entries', changes: { q: typed(), page: below(4) } },
-    ]);
-  const filterEntry = (): FilterEntry =>
-    pick<FilterEntry>([
-      { screen: 'users', entry: { ...usualFilters('users'), q: typed(), where: where() } },
-      { screen: 'points', entry: { q: typed() } },
-      { screen: 'wizard', entry: { ...usualFilters('wizard'), training: pick([id(), person().name]) } },
-    ]);
-  const failure = (): Failure => {
-    const { name, surname, email } = person();
-    const refusal = { type: 'about:blank', title: 'No', detail: `${name} ${surname} or ${email}` } as const;
-    const current = { index: 1, points: 2, version: 3, recordedBy: { name, surname }, recordedAt: instant };
-    return pick<Failure>([
-      { status: 409, data: { ...refusal, status: 409, code: 'ball-conflict', current } },
-      { status: 409, data: { ...refusal, status: 409, code: 'in-use', current: { trainings: 2, name } } },
-      { status: 429, data: { ...refusal, status: 429, code: 'too-many-requests' }, retryAfterSeconds: 7 },
-      { status: 'OFFLINE', error: `Failed to fetch ${email}` },
-      { status: 'NOT_THE_SERVER', error: '200 text/html' },
-      { status: 'MISSING_PARAMETER', error: 'Required parameter id was null or undefined when calling one.' },
-    ]);
-  };
   const series = (): Series => ({
     golfclubId: id(),
     trainingTemplateId: id(),
@@ -109,31 +47,6 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     first: id(),
     days: [{ day: '2026-10-01', key: key(), state: pick(['waiting', 'planned', 'refused', 'unknown'] as const) }],
   });
-  const message = (): Message => {
-    const { name, surname, email } = person();
-    return pick<Message>([
-      { textKey: 'userForm.saved', values: { name, surname } },
-      { textKey: 'users.checked.done.approve', values: { count: below(9) } },
-      {
-        textKey: 'users.checked.notDone',
-        values: { count: 1, persons: [{ textKey: 'users.person', values: { name, surname } }] },
-      },
-      { textKey: 'refusals.withReasons', values: { text: { textKey: 'refusals.unknown' }, reasons: email } },
-    ]);
-  };
-  const draft = (): FormDraft => ({
-    fields: [
-      { field: 'surname', shape: 'Xxxxx-X.' },
-      { field: 'rows', length: below(4) },
-      { field: 'password', shape: '•••••' },
-      { field: 'golfclubId', value: id() },
-      { field: 'isPro', value: chance(0.5) },
-    ],
-    errors: [{ field: 'email', error: `Not ${person().email}` }],
-    isSubmitting: chance(0.5),
-  });
-  const control = () => pick(['season', 'template', 'palette']);
-  const form = () => pick(['user', 'signIn', `category/${id()}`]);
   return {
     session: {
       signedIn: () => {
@@ -144,26 +57,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       sessionLapsed: nothing,
       signedOut: nothing,
     },
-    grids: {
-      gridSorted: () => ({ grid: 'winners', sort: pick(['players', '-points', null]) }),
-      gridFiltered: () => ({ grid: 'winners', where: where() }),
-      gridPageTurned: () => ({ grid: 'winners', page: below(3) }),
-      rowsChecked: () => ({
-        grid: 'users',
-        list: chance(0.3) ? typed() : JSON.stringify({ club: id(), filter: 'all', q: typed(), where: where() }),
-        ids: [id()],
-      }),
-      gridPanelOpened: () => ({ grid: 'users', kind: 'filter', field: 'surname', index: null }),
-      gridPanelClosed: nothing,
-      gridsReset: nothing,
-    },
-    gridPreferences: {
-      gridPreferencesRead: () => ({ grids: { users: preferences }, views: { users: [view()] } }),
-      gridPreferencesChanged: () => ({ grid: 'users', changes: { hidden: ['email'], widths: { name: below(300) } } }),
-      gridPreferencesReset: () => ({ grid: 'users' }),
-      viewSaved: () => ({ grid: 'users', view: view() }),
-      viewDeleted: () => ({ grid: 'users', name: typed() }),
-    },
+    ...gridPayloads(club),
     modal: {
       dialogShown: dialog,
       dialogOpenedToEdit: dialog,
@@ -187,86 +81,13 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     editedCategories: flags,
     editedMappings: flags,
     editedPrices: flags,
-    outbox: {
-      outboxRead: () => ({
-        ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
-        ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
-      }),
-      ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
-      recordingUndone: key,
-      ballMoved: () => ({ entry: move(), isUndo: chance(0.2) }),
-      handicapCorrected: corrected,
-      finishQueued: entry,
-      startQueued: start,
-      deviceRead: () => ({
-        waiting: below(9),
-        recorder: chance(0.5)
-          ? { userId: person().id, trainingId: id(), name: { en: typed(), de: typed() }, openedAt: instant }
-          : null,
-      }),
-      recorderEntered: () => ({ userId: person().id, trainingId: id() }),
-      recorderLeft: nothing,
-      playersQueued: added,
-      playerSessionAdded: () => ({ key: key(), localId: id(), playerDataId: id() }),
-      sendingAsked: nothing,
-      keepingFailed: nothing,
-      entrySent: key,
-      entryAcknowledged: () => ({ key: key(), version: chance(0.7) ? below(5) : null }),
-      entryDelayed: () => ({ key: key(), failure: failure() }),
-      entryReplaced: () => ({ key: key(), entry: entry() }),
-      entryGivenUp: key,
-    },
+    ...outboxPayloads(club),
     keptTrainings: { keptTrainingShown: () => ({ trainingId: id(), readAt: instant }) },
     connection: { connectionChanged: () => ({ isOnline: chance(0.5) }) },
     newVersion: { versionCompared: () => chance(0.5) },
     place: { pageOpened: () => randomLocation(club) },
-    filters: {
-      filtersChanged: filterChanges,
-      pageCorrected: () => ({ screen: pick(['users', 'entries'] as const), page: below(4) }),
-      addressRead: filterEntry,
-    },
-    openedTrainings: {
-      playerSessionOpened: () => ({ trainingId: id(), playerSession: id() }),
-      partExpanded: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
-      partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
-      trainingLeft: () => ({ trainingId: id() }),
-    },
-    recorderPositions: {
-      recorderPositionsRead: () => ({
-        [id()]: {
-          view: 'all',
-          order: 'byBall',
-          cursor: seenCursor(),
-          resumeAt: null,
-          group: below(3) + 1,
-          groups: { 2: { cursor: seenCursor(), resumeAt: null } },
-        },
-      }),
-      recorderViewChosen: () => ({ key: id(), view: pick(['one', 'all'] as const) }),
-      recorderOrderChosen: () => ({ key: id(), order: pick(['byPlayer', 'byBall'] as const) }),
-      recorderGroupChosen: () => ({ key: id(), group: pick([1, 2, 'all'] as const) }),
-      cursorMoved: () => ({
-        key: id(),
-        ...(chance(0.4) && { group: below(3) + 1 }),
-        cursor: seenCursor(),
-        resumeAt: chance(0.3) ? seenCursor() : null,
-        ...(chance(0.5) && { done: chance(0.5) ? id() : null }),
-      }),
-    },
-    chosenPlayers: {
-      memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),
-      memberLeftOut: () => ({ trainingId: id(), memberId: person().id }),
-      handicapOpened: () => ({ trainingId: id(), memberId: chance(0.5) ? person().id : null }),
-      handicapTouched: () => ({ trainingId: id(), memberId: person().id, typed: pick(['18,4', '-1,2', typed()]) }),
-      handicapConfirmed: () => ({ trainingId: id(), memberId: person().id, locale: 'de' as const }),
-      playersAdded: () => ({ trainingId: id() }),
-    },
-    chosenPrizes: {
-      prizeChosen: () => ({ trainingId: id(), chosen: pick(['', id()]), seen: id() }),
-      prizeSaving: () => ({ trainingId: id() }),
-      prizeRefused: () => ({ trainingId: id(), failure: chance(0.5) ? failure() : null }),
-      prizeTakenMeanwhile: () => ({ trainingId: id(), meanwhile: pick(['', id()]) }),
-    },
+    ...filterPayloads(club),
+    ...recorderPayloads(club),
     memberImport: {
       importClubChosen: () => ({ golfclubId: id() }),
       importFileChosen: () => ({
@@ -332,42 +153,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       copyEnded: () => ({ part: 'password' as const, isCopied: chance(0.5) }),
       copyCueFaded: nothing,
     },
-    forms: {
-      formTyped: () => ({ form: form(), draft: chance(0.8) ? draft() : null }),
-      formRestored: () => ({ form: form(), isRestored: chance(0.5) }),
-      formBased: () => ({ form: form(), base: chance(0.8) ? { id: id(), version: below(9) } : null }),
-      formRefused: () => ({ form: form(), failure: chance(0.8) ? failure() : null, isAtFields: chance(0.5) }),
-      formRefusalCleared: () => ({ form: form() }),
-      formEnded: () => ({ form: form(), outcome: chance(0.7) ? message() : null }),
-      formLeft: () => ({ form: form() }),
-    },
-    controls: {
-      listOpened: () => ({ control: control() }),
-      listClosed: () => ({ control: control() }),
-      searchTyped: () => ({
-        ...{ control: control(), ids: [id(), `user ${id()}`] },
-        ...pick([
-          { shape: 'Xxx 0' },
-          { q: typed(), pageSize: 50 },
-          { shape: 'xxx', publicIds: [`fairway_${typed()}`] },
-        ] as const),
-      }),
-      searchEnded: () => ({ control: control() }),
-      pointsTyped: () => ({
-        ...{ control: control(), typedPoints: pick(['-', '12', '12345', '-1,5', '000000', '0 xxxxx']) },
-        stage: pick(['typed', 'asked', 'outOfRange'] as const),
-      }),
-      pointsEnded: () => ({ control: control() }),
-      busyChanged: () => ({ control: control(), isBusy: chance(0.5) }),
-      progressed: () => ({ control: control(), done: below(9), total: 9 }),
-      progressEnded: () => ({ control: control() }),
-      switched: () => ({ control: control(), isOn: chance(0.5) }),
-      pagesShown: () => ({ control: control(), shown: 1 + below(5) }),
-      entityCreated: () => ({ control: control(), id: typed() }),
-      createdEnded: () => ({ control: control() }),
-      passwordRated: () => ({ control: control(), rating: pick(['empty', 'enough', 'strong'] as const) }),
-      controlsReset: nothing,
-    },
+    ...formPayloads(club),
   };
 }
 

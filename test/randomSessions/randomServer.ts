@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@contract/refusals';
 import { refusals } from '@contract/refusals';
 import { ScheduledTraining } from '@contract/training';
+import { answerSchema, anySchema } from './answerSchemas';
 import type { RandomClub } from './makeClub';
-import { answerSchema, anySchema } from './randomCalls';
 import { valueOf } from './valueOf';
 
 /** Returns what stands in for `fetch`: it answers as the server may, refuses, or is not there; now and then it is somebody else. */

@@ -1,4 +1,3 @@
-import type { Failure } from '@/errors/failure';
 import type {
   AddEntry,
   BallEntry,
@@ -9,13 +8,51 @@ import type {
   StartEntry,
 } from '@/outbox/entries';
 import type { RandomClub } from './makeClub';
+import type { PayloadMakers } from './payloadMakers';
+import { instant, nothing, randomValues } from './randomValues';
 
-const instant = '2026-10-01T10:00:00.000Z';
+/** Returns what makes payloads of the outbox. */
+export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> {
+  const { below, chance, person } = club;
+  const { id, key, typed, failure } = randomValues(club);
+  const { entry, ball, move, corrected, start, added } = randomEntries(club);
+  return {
+    outbox: {
+      outboxRead: () => ({
+        ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
+        ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
+      }),
+      ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
+      recordingUndone: key,
+      ballMoved: () => ({ entry: move(), isUndo: chance(0.2) }),
+      handicapCorrected: corrected,
+      finishQueued: entry,
+      startQueued: start,
+      deviceRead: () => ({
+        waiting: below(9),
+        recorder: chance(0.5)
+          ? { userId: person().id, trainingId: id(), name: { en: typed(), de: typed() }, openedAt: instant }
+          : null,
+      }),
+      recorderEntered: () => ({ userId: person().id, trainingId: id() }),
+      recorderLeft: nothing,
+      playersQueued: added,
+      playerSessionAdded: () => ({ key: key(), localId: id(), playerDataId: id() }),
+      sendingAsked: nothing,
+      keepingFailed: nothing,
+      entrySent: key,
+      entryAcknowledged: () => ({ key: key(), version: chance(0.7) ? below(5) : null }),
+      entryDelayed: () => ({ key: key(), failure: failure() }),
+      entryReplaced: () => ({ key: key(), entry: entry() }),
+      entryGivenUp: key,
+    },
+  };
+}
 
 /** Returns what makes entries of the outbox: any, or one of its kind. */
-export function randomEntries(club: RandomClub, { key, failure }: { key: () => string; failure: () => Failure }) {
-  const { pick, below, ids, chance, person } = club;
-  const id = () => pick(ids);
+function randomEntries(club: RandomClub) {
+  const { pick, below, chance, person } = club;
+  const { id, key, failure } = randomValues(club);
   const entry = (): OutboxEntry => (chance(0.7) ? ball() : pick([finish(), move(), corrected(), start(), added()]));
   const common = () => ({
     key: key(),

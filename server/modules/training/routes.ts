@@ -2,15 +2,9 @@ import { Type } from '@sinclair/typebox';
 import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
-  AddPlayers,
   ChangedGroups,
-  CorrectedHandicap,
   LastPlayers,
-  MovedBall,
   PlanTraining,
-  PlayedBall,
-  PlayedBalls,
-  PlayerDataParams,
   ScheduledTraining,
   ScheduledTrainingParams,
   StartQuery,
@@ -20,8 +14,8 @@ import {
 import { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import type { Database, Transaction } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
-import { addPlayers, lastPlayers } from './addPlayers';
-import { changeTraining, type LockedTraining, recorderOf } from './changeTraining';
+import { lastPlayers } from './addPlayers';
+import { changeTraining, type LockedTraining } from './changeTraining';
 import { changeGroups } from './groups';
 import {
   deleteTraining,
@@ -33,15 +27,13 @@ import {
   unstartTraining,
 } from './lifecycle';
 import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
-import { correctHandicap, deleteSession, editSession, editSessions, finishSession } from './playerSessions';
+import { playerSessionRoutes } from './playerSessionRoutes';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { onRecord } from './record';
-import { ballRecorder, moveBall } from './recordings';
 import { winnersOf } from './winnersOf';
 
 const BASE = '/api/scheduledtrainings';
 const TRAINING = `${BASE}/:scheduledTrainingId`;
-const PLAYER_DATA = `${TRAINING}/playerdata`;
 
 /** Returns the routes of scheduled trainings; `results` is called with what is finished and what is opened again. */
 export function trainingRoutes(db: Database, results: Results): Route[] {
@@ -63,7 +55,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
     });
 
   type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
-  const step = (name: string, summary: string, work: Step, action?: Parameters<typeof onRecord>[0]) =>
+  const step = (name: string, summary: string, work: Step, action: Parameters<typeof onRecord>[0]) =>
     route({
       method: 'PUT',
       path: `${TRAINING}/${name}`,
@@ -71,28 +63,9 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       summary,
       params: ScheduledTrainingParams,
       answer: ScheduledTraining,
-      handle: ({ params, ...change }) => {
-        const recorded = action === undefined ? work : onRecord(action, change.caller.id, work);
-        return changeTraining(db, change, params.scheduledTrainingId, recorded);
-      },
-    });
-
-  type SessionStep = (...of: [...Parameters<Step>, playerDataId: string, actorId: string]) => Promise<boolean>;
-  const sessionStep = (method: 'PUT' | 'DELETE', name: string, summary: string, work: SessionStep) =>
-    route({
-      method,
-      path: `${PLAYER_DATA}/${name}/:playerDataId`,
-      right: 'training.run',
-      summary,
-      params: PlayerDataParams,
-      answer: ScheduledTraining,
       handle: ({ params, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
-          work(tx, training, params.playerDataId, change.caller.id),
-        ),
+        changeTraining(db, change, params.scheduledTrainingId, onRecord(action, change.caller.id, work)),
     });
-
-  const recordBalls = ballRecorder(db);
 
   return [
     list('', 'All trainings of a golf club', ['PLANNED', 'STARTED', 'FINISHED']),
@@ -214,18 +187,6 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       'training.unfinished',
     ),
     route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/add`,
-      right: 'training.run',
-      summary: 'Add players to a running training',
-      params: ScheduledTrainingParams,
-      body: AddPlayers,
-      answer: ScheduledTraining,
-      handle: ({ params, body, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, (tx, training) => addPlayers(tx, training, body)),
-    }),
-    step('playerdata/edit', 'Put all player sessions into EDIT', editSessions),
-    route({
       method: 'GET',
       path: `${TRAINING}/lastplayers`,
       right: 'training.run',
@@ -248,72 +209,6 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
           changeGroups(tx, training, { actorId: change.caller.id, sessions: body.sessions }),
         ),
     }),
-    route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/edit/:playerDataId`,
-      right: 'training.record',
-      summary: 'Put a player session into EDIT; one that is finished not by a helper',
-      params: PlayerDataParams,
-      answer: ScheduledTraining,
-      handle: ({ params, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
-          editSession(tx, training, params.playerDataId, change.caller.roles),
-        ),
-    }),
-    sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
-    sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),
-    route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/:playerDataId/ball/add`,
-      right: 'training.record',
-      summary: 'Record the points of one ball',
-      params: PlayerDataParams,
-      body: PlayedBall,
-      answer: ScheduledTraining,
-      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        recordBalls(change, { trainingId: scheduledTrainingId, playerDataId, balls: [body], path: () => '' }),
-    }),
-    route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/:playerDataId/balls/add`,
-      right: 'training.record',
-      summary: 'Record the points of several balls, all or none',
-      params: PlayerDataParams,
-      body: PlayedBalls,
-      answer: ScheduledTraining,
-      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        recordBalls(change, {
-          trainingId: scheduledTrainingId,
-          playerDataId,
-          balls: body.balls,
-          path: (position) => `/balls/${position}`,
-        }),
-    }),
-    route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/:playerDataId/ball/move`,
-      right: 'training.run',
-      summary: 'Give a ball to another player session of the training',
-      params: PlayerDataParams,
-      body: MovedBall,
-      answer: ScheduledTraining,
-      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          moveBall(tx, training, { playerDataId, by: recorderOf(change.caller), ball: body }),
-        ),
-    }),
-    route({
-      method: 'PUT',
-      path: `${PLAYER_DATA}/:playerDataId/handicap`,
-      right: 'training.run',
-      summary: 'Correct the handicap that a player started a running training with',
-      params: PlayerDataParams,
-      body: CorrectedHandicap,
-      answer: ScheduledTraining,
-      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          correctHandicap(tx, training, { playerDataId, actorId: change.caller.id, correction: body }),
-        ),
-    }),
+    ...playerSessionRoutes(db),
   ];
 }

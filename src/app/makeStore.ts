@@ -145,7 +145,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
-  ...['controls/progressed', 'controls/progressEnded'],
+  ...['controls/progressed', 'controls/progressEnded', 'controls/entityCreated', 'controls/createdEnded'],
   ...['controls/controlsReset'],
   ...['memberImport/importProgressed', 'memberImport/importRowsChecked', 'memberImport/importLeft'],
 ]);

@@ -53,9 +53,14 @@ function isMessage(value: unknown): boolean {
   );
 }
 
+/** What states of earlier builds lack, and the app can do without. */
+const addedLater: ReadonlySet<string> = new Set(
+  ['points', 'progress', 'switchedOn', 'pages', 'created'].map((field) => `controls.${field}`),
+);
+
 /** Returns the path of the first part that differs in kind from the initial state; null: none does. */
 function unlikeInitial(value: unknown, initial: unknown, path: string): string | null {
-  if (isNothing(initial)) return null;
+  if (isNothing(initial) || (value === undefined && addedLater.has(path))) return null;
   if (isNothing(value) || typeof value !== typeof initial || Array.isArray(value) !== Array.isArray(initial))
     return path;
   // A slice that is a list holds ids.

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
+import { membersOf, trainingsOf } from './outboxDatabase';
+
+describe('offline trainings', () => {
+  const reach = window.fetch;
+
+  afterEach(() => {
+    window.fetch = reach;
+  });
+
+  const cutOff = () => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  };
+
+  async function runningTraining() {
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+    const template = await fixtures.template({ name: { en: 'Wet sand', de: 'Nasser Sand' } });
+    const training = await runTraining({ pro, players: [anna], template });
+    return { pro, token: await fixtures.signedIn(pro), id: training.id, path: `/private/sessionwizard/${training.id}` };
+  }
+
+  const storedIds = async (userId: string) => (await trainingsOf(userId)).map(({ training }) => training.id);
+
+  test('a running training that was read is there without the server, says how old it is, and then is refreshed', async () => {
+    const { pro, token, id, path } = await runningTraining();
+    const opened = await openApp({ path: `${path}?status=STARTED`, as: token });
+    await screen.findByRole('heading', { level: 2, name: 'Wet sand' });
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await membersOf(pro.id, pro.golfclubId)).toBeDefined());
+    opened.close();
+
+    cutOff();
+    await openApp({ path: `${path}?status=STARTED` });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Wet sand' })).toBeVisible();
+    expect(await screen.findByText(/^Not refreshed since/)).toBeVisible();
+    expect(screen.getAllByText(/Anna Berg/)[0]).toBeVisible();
+    expect(await screen.findByText(/The server cannot be reached at the moment.*Recording goes on/)).toBeVisible();
+    const status = within(screen.getByRole('group', { name: 'Connection and unsent balls' }));
+    expect(status.getByText('Server not reached')).toBeVisible();
+    expect(await screen.findByText(/these are the members as this device knows them/)).toBeVisible();
+
+    window.fetch = reach;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^Not refreshed since/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).not.toBeInTheDocument());
+    expect(status.getByText('All sent')).toBeVisible();
+  });
+
+  test('the list of the started trainings falls back to those that were read, and the reason stands once above them', async () => {
+    const { pro, token, id, path } = await runningTraining();
+    const opened = await openApp({ path, as: token });
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await membersOf(pro.id, pro.golfclubId)).toBeDefined());
+    opened.close();
+
+    cutOff();
+    await openApp({ path: '/private/sessionwizard?status=STARTED' });
+    const list = await screen.findByRole('list', { name: 'Trainings' });
+    expect(within(list).getByRole('link', { name: 'Wet sand' })).toBeVisible();
+    expect(await screen.findByText(/The server cannot be reached at the moment/)).toBeVisible();
+    expect(await screen.findByText(/these are the members as this device knows them/)).toBeVisible();
+  });
+
+  test('a training that has ended elsewhere is no longer kept', async () => {
+    const { pro, token, id, path } = await runningTraining();
+    const opened = await openApp({ path, as: token });
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
+    opened.close();
+    await api(token).put(`/api/scheduledtrainings/${id}/finish`);
+    await openApp({ path: '/private/sessionwizard?status=STARTED' });
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([]));
+  });
+
+  test('whoever signs out leaves no training behind on the device', async () => {
+    const { pro, token, id, path } = await runningTraining();
+    const { user } = await openApp({ path, as: token });
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
+    await user.click(await screen.findByRole('button', { name: 'P. Lang' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([]));
+  });
+});

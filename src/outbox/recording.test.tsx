@@ -1,0 +1,89 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { IDBFactory } from 'fake-indexeddb';
+import type { LoginSession } from '@/session/loginSession';
+import { sessionSlice, signedIn } from '@/session/sessionSlice';
+import type { BallEntry } from './entries';
+import { closeOutboxDatabase, deleteAcknowledged, deleteTraining, entriesOf } from './outboxDatabase';
+import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
+import { discardEntry, recordBall } from './recording';
+
+describe('recording', () => {
+  beforeEach(async () => {
+    await closeOutboxDatabase();
+    globalThis.indexedDB = new IDBFactory();
+  });
+
+  const petra: LoginSession = {
+    id: 'petra',
+    golfclubId: 'club',
+    email: 'petra@example.org',
+    name: 'Petra',
+    surname: 'Lang',
+    roles: ['APPROVED', 'PRO'],
+    bookable: false,
+  };
+
+  function openPage() {
+    const store = configureStore({ reducer: combineSlices(outboxSlice, sessionSlice) });
+    store.dispatch(signedIn(petra));
+    const record = (points: number, basedOn = 0, playerDataId = 'jana') =>
+      store.dispatch(recordBall({ trainingId: 'training', playerDataId, index: 0, points, basedOn, before: null }));
+    const latest = (): BallEntry => {
+      const entry = selectEntries(store.getState()).at(-1);
+      if (entry?.kind !== 'ball') throw new Error('no ball is waiting');
+      return entry;
+    };
+    const acknowledge = async (entry: BallEntry, version: number) => {
+      await deleteAcknowledged([{ entry, version }]);
+      store.dispatch(entryAcknowledged({ key: entry.key, version }));
+    };
+    return { store, record, latest, acknowledge };
+  }
+
+  const onDisk = async () =>
+    (await entriesOf('petra')).map((entry) => entry.kind === 'ball' && [entry.points, entry.basedOn]);
+
+  describe('a ball recorded again, on a screen that shows its earlier recording as unsent,', () => {
+    test('while the server acknowledges that one, is kept as based on what it became', async () => {
+      const page = openPage();
+      await page.record(3);
+      await Promise.all([page.acknowledge(page.latest(), 7), page.record(1)]);
+      expect(await onDisk()).toEqual([[1, 7]]);
+      expect(page.latest()).toMatchObject({ points: 1, basedOn: 7 });
+    });
+
+    test('is not confused with the ball of another player', async () => {
+      const page = openPage();
+      await page.record(3);
+      await Promise.all([page.acknowledge(page.latest(), 7), page.record(1, 0, 'emil')]);
+      expect(await onDisk()).toEqual([[1, 0]]);
+    });
+
+    test('is left as it is if that one was given up', async () => {
+      const page = openPage();
+      await page.record(3);
+      await page.acknowledge(page.latest(), 7);
+      await page.record(1, 7);
+      await Promise.all([page.store.dispatch(discardEntry(page.latest().key)), page.record(-1, 5)]);
+      expect(await onDisk()).toEqual([[-1, 5]]);
+    });
+  });
+
+  test('a ball recorded on a screen that shows nothing of it is based on nothing, also where it was sent from here once', async () => {
+    const page = openPage();
+    await page.record(3);
+    await page.acknowledge(page.latest(), 7);
+    await page.record(1, 0);
+    expect(await onDisk()).toEqual([[1, 0]]);
+  });
+
+  test('nothing is remembered of the balls of a training that is no longer kept', async () => {
+    const page = openPage();
+    await page.record(3);
+    const first = page.latest();
+    await deleteAcknowledged([{ entry: first, version: 7 }]);
+    await deleteTraining('petra', 'training');
+    await page.record(1);
+    expect(await onDisk()).toEqual([[1, 0]]);
+  });
+});

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
@@ -31,7 +31,7 @@ interface CategoryGridProps {
 /** The table of specification §2: the texts in the current locale, each category edited in its row. */
 export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
   const { t } = useTranslation();
-  const [lastEdited, focusReturned] = useLastEdited(edited);
+  const lastEdited = useLastEdited(edited);
   const columns: GridColumn<TrainingCategory>[] = [
     ...categoryFields.map((field): GridColumn<TrainingCategory> => ({
       field,
@@ -49,9 +49,7 @@ export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
       align: 'right',
       width: 120,
       text: () => '',
-      cell: (category) => (
-        <CategoryActions category={category} takesFocus={category.id === lastEdited} onFocus={focusReturned} />
-      ),
+      cell: (category) => <CategoryActions category={category} takesFocus={category.id === lastEdited} />,
     },
   ];
   return (
@@ -70,14 +68,13 @@ export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
   );
 }
 
-/** Returns the id of the category of which editing has just ended, and what is called once the focus is back in its row. */
-function useLastEdited(edited: readonly string[]): [string | null, () => void] {
+/** Returns the id of the category of which editing has ended last. */
+function useLastEdited(edited: readonly string[]): string | null {
   const [known, setKnown] = useState<{ edited: readonly string[]; last: string | null }>({ edited, last: null });
   if (known.edited !== edited) {
     setKnown({ edited, last: known.edited.find((id) => !edited.includes(id)) ?? known.last });
   }
-  const returned = useCallback(() => setKnown((now) => ({ ...now, last: null })), []);
-  return [known.last, returned];
+  return known.last;
 }
 
 /** A text, and which languages lack it. */
@@ -102,29 +99,20 @@ interface CategoryActionsProps {
   category: TrainingCategory;
   /** The form that stood here has just been closed. */
   takesFocus: boolean;
-  onFocus: () => void;
 }
 
 /** What can be done with one category. */
-function CategoryActions({ category, takesFocus, onFocus }: CategoryActionsProps) {
+function CategoryActions({ category, takesFocus }: CategoryActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id } = category;
   const name = localizedText(category.name);
-  const focus = useCallback(
-    (pencil: HTMLButtonElement | null) => {
-      if (!pencil) return;
-      if (isFocusFree()) pencil.focus();
-      onFocus();
-    },
-    [onFocus],
-  );
   return (
     <>
       <RowButton
         icon="edit"
         label={t('categories.edit', { name })}
-        {...(takesFocus ? { ref: focus } : {})}
+        {...(takesFocus ? { ref: focusIfNothingElse } : {})}
         onClick={() => dispatch(editingBegun(id))}
       />
       <RowButton
@@ -137,7 +125,7 @@ function CategoryActions({ category, takesFocus, onFocus }: CategoryActionsProps
 }
 
 /** The form has taken the focus with it, or the dialog that asked before it was discarded is about to. */
-function isFocusFree(): boolean {
+function focusIfNothingElse(pencil: HTMLButtonElement | null): void {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest('[role=alertdialog]') !== null;
+  if (focused === null || focused === document.body || focused.closest('[role=alertdialog]')) pencil?.focus();
 }

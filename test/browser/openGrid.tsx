@@ -119,33 +119,13 @@ interface Opening {
   query?: QueryResult;
   isFiltered?: boolean;
   canCheck?: boolean;
-  /** Pressing its pencil turns a row into a field, and Enter in that back. */
-  canBeForms?: boolean;
-  highlightedId?: string;
 }
 
 type RoundsProps = Opening & { press: (what: string) => void };
 
-function Rounds(props: RoundsProps) {
-  const { rows = rounds, query = answered, isFiltered = false, canCheck = false, canBeForms = false, press } = props;
-  const [edited, setEdited] = useState<readonly string[]>([]);
-  const pressed = (what: string) => {
-    press(what);
-    const found = rows.find(({ player }) => what === `edit ${player}`);
-    if (found) setEdited((others) => [...others, found.id]);
-  };
-  const form = ({ id, player }: Round) => (
-    <input
-      aria-label={`Player ${id}`}
-      defaultValue={player}
-      autoFocus
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') setEdited((others) => others.filter((one) => one !== id));
-      }}
-    />
-  );
+function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck = false, press }: RoundsProps) {
   const [checked, onCheck] = useState<readonly string[]>([]);
-  const [columns] = useState(() => columnsThat(pressed));
+  const [columns] = useState(() => columnsThat(press));
   const { search } = useLocation();
   return (
     <>
@@ -161,8 +141,6 @@ function Rounds(props: RoundsProps) {
         nothingFound="No round matches."
         isFiltered={isFiltered}
         views={<SavedViews grid="rounds" />}
-        highlightedId={props.highlightedId ?? null}
-        {...(canBeForms ? { rowForms: { edited, form } } : {})}
         {...(canCheck ? { selection: { checked, onCheck, rowLabel: roundLabel } } : {})}
       />
       {canCheck && <output aria-label="Checked">{checked.join(' ')}</output>}
@@ -178,22 +156,15 @@ export async function openGrid(opening: Opening = {}) {
     middleware: (standard) => standard(checks),
   });
   const pressed: string[] = [];
-  const screenWith = (changes: Opening) => (
+  render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/?q=otto']}>
-        <Rounds {...opening} {...changes} press={(what) => pressed.push(what)} />
+        <Rounds {...opening} press={(what) => pressed.push(what)} />
       </MemoryRouter>
-    </Provider>
+    </Provider>,
   );
-  const { rerender } = render(screenWith({}));
   const state = (): ReturnType<typeof reducer> => store.getState();
-  return {
-    user: userEvent.setup(),
-    state,
-    dispatch: store.dispatch,
-    change: (changes: Opening) => rerender(screenWith(changes)),
-    pressed,
-  };
+  return { user: userEvent.setup(), state, pressed };
 }
 
 /** Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen readers. */

@@ -5,12 +5,9 @@ import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { gridFiltered, selectGrid } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
-import { CATEGORY_GRID, CategoryGrid } from './CategoryGrid';
+import { CategoryTable } from './CategoryTable';
 import { allEditingEnded, editingBegun, editingEnded, newCategory, selectEdited } from './categoryForm';
-
-type WithGrids = Parameters<typeof selectGrid>[0];
 
 /** The training categories, each edited in its row. */
 export default function CategoriesPage() {
@@ -18,26 +15,17 @@ export default function CategoriesPage() {
   const query = useGetCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateCategoryMutation();
   const edited = useSelector(selectEdited);
-  const { where } = useSelector((state: WithGrids) => selectGrid(state, CATEGORY_GRID));
-  const dispatch = useDispatch();
-
-  const createOne = async () => {
-    const answer = await create(newCategory);
-    // A filter that leaves it out would take it away again as soon as it is saved.
-    if (answer.data && where.length > 0) dispatch(gridFiltered({ grid: CATEGORY_GRID, where: [] }));
-    return answer;
-  };
   return (
     <EditablePage
       kind="category"
       title={t('categories.title')}
       createLabel={t('categories.create')}
-      isWide
+      nothingYet={t('categories.nothingYet')}
       query={query}
-      create={createOne}
+      create={() => create(newCategory)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(visible) => <CategoryGrid query={query} categories={visible} edited={edited} />}
+      list={(visible) => <CategoryTable categories={visible} edited={edited} />}
       removal={(visible) => <DeleteCategoryDialog categories={visible} />}
     />
   );

@@ -144,7 +144,6 @@ export const templates = {
 
 export const categories = {
   title: 'Training Categories',
-  fileName: 'training-categories',
   create: 'Create category',
   field: { name: 'Name', description: 'Description' },
   actions: 'Actions',

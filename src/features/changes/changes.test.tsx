@@ -136,8 +136,8 @@ test('the record of one person is what they did and what was done to them, and e
   await user.click(screen.getByRole('button', { name: 'Show everybody' }));
   await waitFor(async () => expect(await visibleRows()).toHaveLength(2));
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), other.surname);
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(other.surname));
   await waitFor(async () => expect(await visibleRows()).toHaveLength(1));
-  expect(new URLSearchParams(window.location.search).get('q')).toBe(other.surname);
 });
 
 test('kind and days narrow the record, in the words of the reader', async () => {

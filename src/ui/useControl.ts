@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { lengthOf } from '@contract/limits';
@@ -176,37 +177,38 @@ export function useProgress(control: string): [Progress | null, (progress: Progr
   return [isReplayed ? (recorded ?? null) : progress, setProgress];
 }
 
-/** Returns whether something is switched on and what switches it; it is off again once it has left the screen. */
-export function useSwitch(control: string): [boolean, (isOn: boolean) => void] {
+/** Returns what the store has of a control and what changes it; it is as at first again once it has left the screen. */
+function useStoredControl<Value>(
+  control: string,
+  atFirst: Value,
+  selectValue: (state: WithControls, control: string) => Value,
+  changed: (control: string, value: Value) => UnknownAction,
+): [Value, (value: Value) => void] {
   const store = useStore<WithControls>();
   const isReplayed = useIsReplayed();
-  const isOn = useSelector((state: WithControls) => selectIsSwitchedOn(state, control));
-  const turn = useCallback(
-    (on: boolean) => {
-      if (isReplayed || selectIsSwitchedOn(store.getState(), control) === on) return;
-      store.dispatch(switched({ control, isOn: on }));
+  const value = useSelector((state: WithControls) => selectValue(state, control));
+  const change = useCallback(
+    (next: Value) => {
+      if (isReplayed || selectValue(store.getState(), control) === next) return;
+      store.dispatch(changed(control, next));
     },
-    [isReplayed, store, control],
+    [isReplayed, store, control, selectValue, changed],
   );
-  useEffect(() => () => turn(false), [turn]);
-  return [isOn, turn];
+  useEffect(() => () => change(atFirst), [change, atFirst]);
+  return [value, change];
 }
 
+const switchAction = (control: string, isOn: boolean) => switched({ control, isOn });
+
+/** Returns whether something is switched on and what switches it; it is off again once it has left the screen. */
+export const useSwitch = (control: string): [boolean, (isOn: boolean) => void] =>
+  useStoredControl(control, false, selectIsSwitchedOn, switchAction);
+
+const pagesAction = (control: string, shown: number) => pagesShown({ control, shown });
+
 /** Returns how many pages are shown where more are added below, and what shows more; one again once it has left the screen. */
-export function usePages(control: string): [number, (shown: number) => void] {
-  const store = useStore<WithControls>();
-  const isReplayed = useIsReplayed();
-  const shown = useSelector((state: WithControls) => selectPages(state, control));
-  const show = useCallback(
-    (pages: number) => {
-      if (isReplayed || selectPages(store.getState(), control) === pages) return;
-      store.dispatch(pagesShown({ control, shown: pages }));
-    },
-    [isReplayed, store, control],
-  );
-  useEffect(() => () => show(1), [show]);
-  return [shown, show];
-}
+export const usePages = (control: string): [number, (shown: number) => void] =>
+  useStoredControl(control, 1, selectPages, pagesAction);
 
 /** Returns the ids of what was made on this visit of the screen, the latest first, and what adds one. */
 export function useCreated(control: string): [readonly string[], (id: string) => void] {

@@ -180,3 +180,13 @@ export async function adminAndPrice(options: PriceOptions = {}) {
   };
   return { fixtures, club, token, price, priceNow };
 }
+
+/** Returns a pro of a club of its own who can plan trainings, and a template to plan them from. */
+export async function proWithTemplate() {
+  const fixtures = await makeFixtures();
+  const own = await fixtures.club();
+  const pro = await fixtures.member({ club: own, roles: ['PRO', 'APPROVED'] });
+  const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
+  const template = await fixtures.template({ name });
+  return { fixtures, club: own, pro, name, template, token: await fixtures.signedIn(pro) };
+}

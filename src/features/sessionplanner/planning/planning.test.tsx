@@ -2,24 +2,14 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { showDate, todayHere, typedDate } from '@/i18n/dates';
 import type { ScheduledTraining } from '@contract/training';
+import { proWithTemplate } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { unique } from '@test/fixtures/names';
 
 describe('planning', () => {
   const path = '/private/sessionplanner';
-
-  async function proWithTemplate() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-    const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
-    const template = await fixtures.template({ name });
-    return { fixtures, club, pro, name, template, token: await fixtures.signedIn(pro) };
-  }
 
   async function fill(user: UserEvent, field: HTMLElement, text: string) {
     await user.tripleClick(field);

@@ -1,27 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '@contract/training';
+import { proWithTemplate } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { unique } from '@test/fixtures/names';
 
 describe('repeating', () => {
   const path = '/private/sessionplanner';
 
-  async function proWithTemplate() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-    const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
-    const template = await fixtures.template({ name });
-    const token = await fixtures.signedIn(pro);
+  async function proWhoPlans() {
+    const { club, name, template, token } = await proWithTemplate();
     const plannedDays = async () => {
       const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}?sort=plannedDate`);
       return body.map(({ plannedDate }) => plannedDate);
     };
-    return { club, name, template, token, plannedDays };
+    return { name, template, token, plannedDays };
   }
 
   /** Fills in the form; the template is searched by its name. */
@@ -54,7 +48,7 @@ describe('repeating', () => {
       .map((item) => item.textContent);
 
   test('a training is planned again weekly, on the days that were shown before', async () => {
-    const { name, token, plannedDays } = await proWithTemplate();
+    const { name, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '2');
     const announced = '3 trainings, every Friday from November 20th, 2026 to December 4th, 2026:';
@@ -75,7 +69,7 @@ describe('repeating', () => {
   });
 
   test('what is no number of weeks is refused at its field, and nothing is planned', async () => {
-    const { name, token, plannedDays } = await proWithTemplate();
+    const { name, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '53');
     await user.click(plan());
@@ -85,7 +79,7 @@ describe('repeating', () => {
   });
 
   test('two taps on Plan plan one training', async () => {
-    const { name, token, plannedDays } = await proWithTemplate();
+    const { name, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '0');
     await user.dblClick(plan());
@@ -94,7 +88,7 @@ describe('repeating', () => {
   });
 
   test('when an answer is lost in the middle, going on plans the rest and nothing twice', async () => {
-    const { name, token, plannedDays } = await proWithTemplate();
+    const { name, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '3');
     onPlanning(async (nth, send) => {
@@ -117,7 +111,7 @@ describe('repeating', () => {
   });
 
   test('pressing Plan again after a lost answer plans nothing twice either', async () => {
-    const { name, token, plannedDays } = await proWithTemplate();
+    const { name, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '0');
     onPlanning(async (nth, send) => {
@@ -135,7 +129,7 @@ describe('repeating', () => {
   });
 
   test('a refusal in the middle says what is not planned, and leaving it at that plans no more', async () => {
-    const { name, template, token, plannedDays } = await proWithTemplate();
+    const { name, template, token, plannedDays } = await proWhoPlans();
     const { user } = await openApp({ path, as: token });
     await fillIn(user, name.en, '20.11.2026', '2');
     onPlanning(async (nth, send) => {
@@ -155,7 +149,7 @@ describe('repeating', () => {
   });
 
   test('in German the days are announced with German words', async () => {
-    const { token } = await proWithTemplate();
+    const { token } = await proWhoPlans();
     const { user } = await openApp({ path, as: token, locale: 'de' });
     await typeInto(user, await screen.findByRole('textbox', { name: 'Datum' }), '20.11.2026');
     await typeInto(user, screen.getByRole('textbox', { name: 'Wöchentlich wiederholen' }), '1');

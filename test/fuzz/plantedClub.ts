@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '@test/fixtures/database';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeHelper, makeHelperCode } from '@test/fixtures/helpers';
+import { makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TemplateFixture } from '@test/fixtures/templates';
 import type { Known, SmallFixtures } from './smallFixtures';
@@ -77,7 +77,9 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
     authorization.player = `Bearer ${await fixtures.signedIn(player)}`;
     authorization.pro = `Bearer ${await fixtures.signedIn(pro)}`;
     const started = { id: trainings[1]?.id ?? '', golfclubId: club.id };
-    authorization.helper = `Bearer ${(await makeHelper(pro, started)).token}`;
+    // A request may have deleted the training or the pro meanwhile.
+    const helper = await makeHelperUnlessGone(pro, started);
+    if (helper) authorization.helper = `Bearer ${helper.token}`;
   };
   await renew();
   return {

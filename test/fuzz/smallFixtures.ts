@@ -2,7 +2,7 @@ import type { Role } from '@contract/lists';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeHelper, makeHelperCode } from '@test/fixtures/helpers';
+import { makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { Chance } from './chance';
 
@@ -128,7 +128,7 @@ export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> 
   const renew = async (caller: Caller) => {
     if (caller === 'helper') {
       // A request may have deleted the training or the maker meanwhile.
-      const helper = await makeHelper(madeBy, started).catch(() => null);
+      const helper = await makeHelperUnlessGone(madeBy, started);
       if (helper) authorization.helper = `Bearer ${helper.token}`;
     }
     const roles = rolesOf[caller];

@@ -228,3 +228,22 @@ export function asRefused(entry: OutboxEntry, failure: Failure): OutboxEntry {
 
 /** Returns what two recordings of the same ball have in common. */
 export const ballOf = ({ playerDataId, index }: BallRef) => `${playerDataId}/${index}`;
+
+/** What a player session shows of a recording that is not sent yet. */
+export type UnsentBall = Pick<BallEntry, 'index' | 'points' | 'state'>;
+
+/**
+ * Returns what this device has recorded of the balls of a player session and not sent yet; a moved ball is cleared in one
+ * session and recorded in another. A move that needs a decision has changed nothing yet.
+ */
+export function unsentBallsOf(entries: readonly OutboxEntry[], playerDataId: string): UnsentBall[] {
+  return entries.flatMap((entry): UnsentBall[] => {
+    if (entry.kind === 'ball') return entry.playerDataId === playerDataId ? [entry] : [];
+    if (entry.kind !== 'move' || isUndecided(entry)) return [];
+    const { index, points, to, state } = entry;
+    return [
+      ...(entry.playerDataId === playerDataId ? [{ index, points: null, state }] : []),
+      ...(to.playerDataId === playerDataId ? [{ index: to.index, points, state }] : []),
+    ];
+  });
+}

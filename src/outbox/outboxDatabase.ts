@@ -186,6 +186,23 @@ export async function sessionIdsOf(userId: string): Promise<SessionIds> {
   return Object.fromEntries(keys.map(([, , localId], position) => [localId, ids[position] ?? localId]));
 }
 
+/** A ball that this device has recorded, and the version that this has become on the server. */
+export interface AcknowledgedBall extends BallRef {
+  version: number;
+}
+
+/** Returns the balls of running trainings that this user has recorded on this device and the server has acknowledged. */
+export async function acknowledgedOf(userId: string): Promise<AcknowledgedBall[]> {
+  const tx = (await database()).transaction('acknowledged');
+  const range = IDBKeyRange.bound([userId], [userId, []]);
+  const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  return keys.map(([, , playerDataId, index], position) => ({
+    playerDataId,
+    index,
+    version: values[position]?.version ?? 0,
+  }));
+}
+
 /** Puts an entry in the place of the one with this key, which may be its own. */
 export async function replaceEntry(key: string, entry: OutboxEntry): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });

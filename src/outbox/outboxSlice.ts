@@ -14,7 +14,7 @@ import {
   type SessionIds,
   withServerIds,
 } from './entries';
-import { entriesOf, sessionIdsOf } from './outboxDatabase';
+import { type AcknowledgedBall, acknowledgedOf, entriesOf, sessionIdsOf } from './outboxDatabase';
 
 /** How many recordings can be undone. */
 export const MOST_UNDONE = 20;
@@ -57,6 +57,15 @@ interface OnDevice {
   recorder: { userId: string; trainingId: string; name: LocalizedString; openedAt: string } | null;
 }
 
+interface OutboxReading {
+  entries: OutboxEntry[];
+  /** The keys of the entries that the state had when the reading began. */
+  knownBefore: string[];
+  sessionIds?: SessionIds;
+  /** What an earlier page recorded and the server has acknowledged; absent unless this page reads for the first time. */
+  acknowledgedBefore?: AcknowledgedBall[];
+}
+
 const noIds: SessionIds = {};
 
 const initialState: OutboxState = {
@@ -93,10 +102,7 @@ export const outboxSlice = createSlice({
      * Read from the database, also after a change in another tab. Entries that are being sent, that are not in the database,
      * or that were added during the reading stay as they are.
      */
-    outboxRead: (
-      state,
-      { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[]; sessionIds?: SessionIds }>,
-    ) => {
+    outboxRead: (state, { payload }: PayloadAction<OutboxReading>) => {
       state.isRead = true;
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
       const known = new Set(payload.knownBefore);
@@ -257,14 +263,20 @@ export type OutboxStore = Pick<Store<State>, 'getState' | 'subscribe'> & {
 export async function readOutbox(store: OutboxStore, userId: string): Promise<void> {
   const known = selectEntries(store.getState());
   try {
-    const [entries, sessionIds] = await Promise.all([entriesOf(userId), sessionIdsOf(userId)]);
+    const isFirst = store.getState().outbox.isRead === null;
+    const [entries, sessionIds, acknowledgedBefore] = await Promise.all([
+      entriesOf(userId),
+      sessionIdsOf(userId),
+      isFirst ? acknowledgedOf(userId) : null,
+    ]);
     const keys = new Set(entries.map(({ key }) => key));
     const isElsewhere = ({ key, state, isKept }: (typeof known)[number]) =>
       isKept && state !== 'sending' && !keys.has(key);
     const changed = new Set(known.filter(isElsewhere).map(({ trainingId }) => trainingId));
     await Promise.all([...changed].map((id) => store.dispatch(readTraining(id))));
     if (selectSession(store.getState())?.id !== userId) return;
-    store.dispatch(outboxRead({ entries, knownBefore: known.map(({ key }) => key), sessionIds }));
+    const knownBefore = known.map(({ key }) => key);
+    store.dispatch(outboxRead({ entries, knownBefore, sessionIds, ...(acknowledgedBefore && { acknowledgedBefore }) }));
   } catch {
     store.dispatch(keepingFailed());
   }

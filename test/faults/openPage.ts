@@ -38,7 +38,8 @@ export async function openPage(trainingId: string) {
   const { startOutbox } = await import('@/outbox/startOutbox');
   const { discardEntry, moveBall, queuePlayers, queueStart, recordBall, sendAgain, undoRecording } =
     await import('@/outbox/recording');
-  const { ballRows, unsentBallsOf } = await import('@/features/sessionwizard/recorder/rows');
+  const { ballRows } = await import('@/features/sessionwizard/recorder/rows');
+  const { unsentBallsOf } = await import('@/outbox/entries');
   const { withUnsent } = await import('@/outbox/withUnsentHandicaps');
   const { selectEntries, selectUndoable } = await import('@/outbox/outboxSlice');
   const { trainingQueries } = await import('@/api/training');

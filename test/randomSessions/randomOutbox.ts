@@ -21,6 +21,7 @@ export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> 
       outboxRead: () => ({
         ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
         ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
+        ...(chance(0.5) && { acknowledgedBefore: [{ playerDataId: id(), index: below(9), version: below(3) + 1 }] }),
       }),
       ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
       recordingUndone: key,

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { unsentBallsOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import type { PlayerData } from '@contract/training';
-import { ballRows, unsentBallsOf, type BallRow } from '../recorder/rows';
+import { ballRows, type BallRow } from '../recorder/rows';
 
 /** Returns a function that returns the balls of a player session with those that this device has not sent yet. */
 export function useBallsWithUnsent(): (session: PlayerData) => BallRow[] {

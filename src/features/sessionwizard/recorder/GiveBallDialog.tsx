@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import { useDialog } from '@/modal/useDialog';
-import type { OutboxEntry } from '@/outbox/entries';
+import { type OutboxEntry, unsentBallsOf } from '@/outbox/entries';
 import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { moveBall, useOutboxDispatch } from '@/outbox/recording';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { nextOpenBall } from './cursor';
-import { ballRows, recorderRows, unsentBallsOf, type BallRow, type RecorderRow } from './rows';
+import { ballRows, recorderRows, type BallRow, type RecorderRow } from './rows';
 
 /** Asks which player of the training a recorded ball belongs to. */
 export function GiveBallDialog({ training }: { training: ScheduledTraining }) {

@@ -36,6 +36,20 @@ export function nextCursor(rows: readonly CursorRow[], order: Order, after: Curs
 }
 
 /**
+ * Returns the cursor after this ball was recorded: where recording goes on after a correction, else on the next open ball; null:
+ * no ball of any player is open.
+ */
+export function cursorAfter<At extends Cursor>(
+  rows: readonly CursorRow[],
+  order: Order,
+  recorded: Cursor,
+  resumeAt: At | null,
+): Cursor | At | null {
+  const canResume = rows.some(({ playerDataId }) => playerDataId === resumeAt?.playerDataId);
+  return canResume ? resumeAt : nextCursor(rows, order, recorded);
+}
+
+/**
  * Returns the cursor that was chosen: it stays on its ball, whoever records it meanwhile. Without one, and where its session or
  * ball is gone, the first open ball; null: there are no player sessions.
  */

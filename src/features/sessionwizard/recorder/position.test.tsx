@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 
@@ -104,6 +105,52 @@ describe('the position of the recorder', () => {
     expect(await button('By ball', { pressed: true })).toBeVisible();
     await user.keyboard('3');
     expect(await screen.findByText('Result of ball 5: Jana Möller')).toBeVisible();
+  });
+
+  describe('that is behind what this browser has recorded, as after a crash', () => {
+    const storedKey = () =>
+      Object.keys(window.localStorage).find((name) => name.startsWith('recorderPositions:')) ?? '';
+
+    test.each([
+      { state: 'saved', cut: () => () => undefined },
+      { state: 'waiting', cut: () => cutNetwork('/ball/add') },
+    ])('leads on behind a ball that is $state', async ({ state, cut }) => {
+      const { token, path, balls } = await playersPlay();
+      const first = await openApp({ path: `${path}&record=all`, as: token });
+      await first.user.click(await button('How to record'));
+      await first.user.click(await button('By ball'));
+      await screen.findByText('Result of ball 1: Jana Möller');
+      const behind = window.localStorage.getItem(storedKey()) ?? '';
+      const restore = cut();
+      await first.user.keyboard('3');
+      await button(new RegExp(`^Jana Möller, ball 1: 3 points, ${state}`));
+      first.close();
+      window.localStorage.setItem(storedKey(), behind);
+      restore();
+
+      await openApp({ path: `${path}&record=all`, as: token });
+      expect(await button('Jana Möller, ball 1: 3 points, saved', { pressed: false })).toBeVisible();
+      expect(await screen.findByText('Result of ball 1: Tom Weber')).toBeVisible();
+      expect(screen.queryByText(/^Ball 1 was recorded elsewhere/)).not.toBeInTheDocument();
+      expect(await balls()).toEqual([[3], []]);
+    });
+
+    test('leads back behind a correction', async () => {
+      const { token, path, balls } = await playersPlay({ balls: [3, 3], numberofballs: 4 });
+      const first = await openApp({ path: `${path}&record=all`, as: token });
+      await screen.findByText('Result of ball 3: Jana Möller');
+      await first.user.click(await button('Jana Möller, ball 1: 3 points, saved'));
+      const behind = window.localStorage.getItem(storedKey()) ?? '';
+      await first.user.keyboard('0');
+      await waitFor(async () => expect(await balls()).toEqual([[0, 3], []]));
+      await button('Jana Möller, ball 1: 0 points, saved');
+      first.close();
+      window.localStorage.setItem(storedKey(), behind);
+
+      await openApp({ path: `${path}&record=all`, as: token });
+      expect(await screen.findByText('Result of ball 3: Jana Möller')).toBeVisible();
+      expect(screen.queryByText(/^Ball 1 was recorded elsewhere/)).not.toBeInTheDocument();
+    });
   });
 
   test('what is stored and cannot be read is left out', async () => {

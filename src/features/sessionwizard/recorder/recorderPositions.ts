@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordingView } from '@/filters/filters';
+import { unsentBallsOf, withServerIds } from '@/outbox/entries';
+import { outboxRead } from '@/outbox/outboxSlice';
 import { signedOut } from '@/session/sessionSlice';
 import type { Cursor, Order } from './cursor';
 
@@ -13,6 +15,8 @@ export interface SeenBall {
 
 export interface SeenCursor extends Cursor {
   seen: SeenBall;
+  /** An earlier page has recorded the ball and was ended before it could store where the cursor went. */
+  isPassed?: boolean | undefined;
 }
 
 export interface CursorPosition {
@@ -63,6 +67,30 @@ const changed = (positions: Positions, key: string, changes: Partial<RecorderPos
 const withinLimit = (positions: Positions): Positions =>
   Object.fromEntries(Object.entries(positions).slice(-MOST_POSITIONS));
 
+/** Marks the cursors that an earlier page of this browser has recorded from. */
+function withPassed(positions: Positions, reading: ReturnType<typeof outboxRead>['payload']): Positions {
+  const { entries, acknowledgedBefore = [], sessionIds = {} } = reading;
+  const isPassed = (cursor: SeenCursor) => {
+    const { playerDataId, index, seen } = withServerIds(cursor, sessionIds);
+    const unsent = unsentBallsOf(entries, playerDataId).findLast((ball) => ball.index === index);
+    if (unsent) return unsent.points !== seen.points;
+    return acknowledgedBefore.some(
+      (ball) => ball.playerDataId === playerDataId && ball.index === index && ball.version > seen.version,
+    );
+  };
+  const passed = <At extends CursorPosition>(at: At): At =>
+    at.cursor && isPassed(at.cursor) ? { ...at, cursor: { ...at.cursor, isPassed: true } } : at;
+  return mapValues(positions, ({ groups, ...position }) => ({
+    ...passed(position),
+    ...(groups && { groups: mapValues(groups, passed) }),
+  }));
+}
+
+const mapValues = <Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  mapped: (value: Value) => Mapped,
+): Record<string, Mapped> => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, mapped(value)]));
+
 /** The position of each recorder, by the id of its training, or of the player session where only that is recorded. */
 export const recorderPositions = createSlice({
   name: 'recorderPositions',
@@ -89,7 +117,12 @@ export const recorderPositions = createSlice({
       });
     },
   },
-  extraReducers: (build) => build.addCase(signedOut, () => initialState),
+  extraReducers: (build) =>
+    build
+      .addCase(signedOut, () => initialState)
+      .addCase(outboxRead, (positions, { payload }) =>
+        payload.acknowledgedBefore ? withPassed(positions, payload) : positions,
+      ),
   selectors: {
     selectPosition: (positions, key: string): RecorderPosition => positions[key] ?? firstPosition,
     /** Of a group, or without one over all players. */

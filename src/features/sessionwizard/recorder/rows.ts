@@ -1,5 +1,12 @@
 import { playersOf } from '@/i18n/personName';
-import { ballsOf, isUndecided, sessionsIn, type BallEntry, type OutboxEntry } from '@/outbox/entries';
+import {
+  ballsOf,
+  sessionsIn,
+  type BallEntry,
+  type OutboxEntry,
+  type UnsentBall,
+  unsentBallsOf,
+} from '@/outbox/entries';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession, canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
@@ -94,24 +101,6 @@ export function makeRecorderRows(): typeof recorderRows {
 
 const isAdded = (training: ScheduledTraining, session: PlayerData) =>
   canEditPlayerSession(training, session) && session.playerDataStatus === 'ADDED';
-
-type UnsentBall = Pick<BallEntry, 'index' | 'points' | 'state'>;
-
-/**
- * Returns what this device has recorded of the balls of a player session and not sent yet; a moved ball is cleared in one
- * session and recorded in another. A move that needs a decision has changed nothing yet.
- */
-export function unsentBallsOf(entries: readonly OutboxEntry[], playerDataId: string): UnsentBall[] {
-  return entries.flatMap((entry): UnsentBall[] => {
-    if (entry.kind === 'ball') return entry.playerDataId === playerDataId ? [entry] : [];
-    if (entry.kind !== 'move' || isUndecided(entry)) return [];
-    const { index, points, to, state } = entry;
-    return [
-      ...(entry.playerDataId === playerDataId ? [{ index, points: null, state }] : []),
-      ...(to.playerDataId === playerDataId ? [{ index: to.index, points, state }] : []),
-    ];
-  });
-}
 
 /** Returns the stored balls overlaid with the unsent ones of the same player session, by index; a ball taken back is left out. */
 export function ballRows(stored: readonly Ball[], unsent: readonly UnsentBall[]): BallRow[] {

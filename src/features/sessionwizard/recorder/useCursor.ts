@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux';
 import { withServerIds } from '@/outbox/entries';
 import { selectSessionIds } from '@/outbox/outboxSlice';
-import { currentCursor, isSameCursor, type Cursor } from './cursor';
+import { currentCursor, cursorAfter, isSameCursor, type Cursor, type Order } from './cursor';
 import { type PendingBalls, useShownPosition } from './pendingBalls';
 import {
   cursorMoved,
@@ -28,7 +28,7 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
     const renamed = (one: SeenCursor | null) => one && withServerIds(one, sessionIds);
     return [renamed(position.cursor), renamed(position.resumeAt)];
   }, [position.cursor, position.resumeAt, sessionIds]);
-  const cursor = currentCursor(rows, chosen);
+  const cursor = currentCursor(rows, chosen?.isPassed ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
   const latest = useRef({ rows, cursor, seenCursor, resumeAt });
   useLayoutEffect(() => {
@@ -57,6 +57,12 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
     if (isNew) moveCursor(cursor);
   });
   return { cursor, seenCursor, resumeAt, order, moveCursor };
+}
+
+/** Returns the cursor behind a ball that an earlier page has recorded. */
+function cursorBehind(rows: readonly RecorderRow[], order: Order, passed: SeenCursor, resumeAt: SeenCursor | null) {
+  const isCorrection = passed.isPicked && passed.seen.points !== null;
+  return cursorAfter(rows, order, passed, isCorrection ? resumeAt : null) ?? { ...passed, index: null };
 }
 
 function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[], cursor: Cursor): SeenBall {

@@ -5,7 +5,7 @@ import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
-import { nextCursor, nextOpenBall, type Cursor } from './cursor';
+import { cursorAfter, nextCursor, nextOpenBall, type Cursor } from './cursor';
 import { makePendingBalls, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositions';
 import {
@@ -124,7 +124,7 @@ export function useRecorder(
       void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before }, isInOutbox)).finally(isInOutbox);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
-      next = isCorrection && resumeAt && rowOf(after, resumeAt) ? resumeAt : nextCursor(after, order, current);
+      next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);
       if (next === null) break;
     }
     const [last] = recorded.slice(-1);

@@ -7,7 +7,7 @@ import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
-import { QueryState, type QueryResult } from '@/ui/QueryState';
+import type { QueryResult } from '@/ui/QueryState';
 import { useBusyControl } from '@/ui/useControl';
 import { LeaveGuard } from './LeaveGuard';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';
@@ -17,19 +17,21 @@ interface EditablePageProps<Entity> {
   kind: string;
   title: string;
   createLabel: string;
-  nothingYet: string;
+  /** The list is a data grid. */
+  isWide?: boolean;
   query: QueryResult & { data?: readonly Entity[] | undefined };
   create: () => Promise<{ data?: Entity | undefined; error?: unknown }>;
   /** The ids of the entities in edit mode. */
   edited: readonly string[];
   actions: EditFlagActions;
+  /** Draws the entities, and how far reading them is. */
   list: (visible: readonly Entity[]) => ReactNode;
   removal: (visible: readonly Entity[]) => ReactNode;
 }
 
 /** A screen of entities that are edited where they stand; a new one is made with its defaults and opened for editing. */
 export function EditablePage<Entity extends { id: string }>(props: EditablePageProps<Entity>) {
-  const { kind, title, createLabel, nothingYet, query, create, edited, actions, list, removal } = props;
+  const { kind, title, createLabel, isWide = false, query, create, edited, actions, list, removal } = props;
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const [isCreatingNow, setCreating] = useState(false);
@@ -49,6 +51,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
   };
   return (
     <Page
+      isWide={isWide}
       title={title}
       actions={
         <Button
@@ -63,11 +66,9 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
       }
     >
       <LeaveGuard>
-        <Stack spacing={2}>
+        <Stack spacing={isWide ? 0.5 : 2}>
           {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
-          <QueryState query={query} isEmpty={visible.length === 0} nothingYet={nothingYet}>
-            {list(visible)}
-          </QueryState>
+          {list(visible)}
         </Stack>
       </LeaveGuard>
       {removal(visible)}

@@ -95,7 +95,14 @@ export function useFocusAfterRemoval(
     if (before.current?.some(({ id }) => !ids.has(id))) isOwed.current = true;
     before.current = entries;
     const focused = document.activeElement;
-    if (isOwed.current && focused === document.body) element.current?.focus();
+    const focusIfLost = () => {
+      if (document.activeElement === document.body) element.current?.focus();
+    };
+    if (isOwed.current) {
+      focusIfLost();
+      // A data grid takes the row away in the render after this one.
+      queueMicrotask(focusIfLost);
+    }
     isOwed.current &&= focused?.closest(DIALOGS) != null;
     // What is open decides where the focus is.
   }, [entries, element, dialogs]);

@@ -119,13 +119,33 @@ interface Opening {
   query?: QueryResult;
   isFiltered?: boolean;
   canCheck?: boolean;
+  /** Pressing its pencil turns a row into a field, and Enter in that back. */
+  canBeForms?: boolean;
+  highlightedId?: string;
 }
 
 type RoundsProps = Opening & { press: (what: string) => void };
 
-function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck = false, press }: RoundsProps) {
+function Rounds(props: RoundsProps) {
+  const { rows = rounds, query = answered, isFiltered = false, canCheck = false, canBeForms = false, press } = props;
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const pressed = (what: string) => {
+    press(what);
+    const found = rows.find(({ player }) => what === `edit ${player}`);
+    if (found) setEdited((others) => [...others, found.id]);
+  };
+  const form = ({ id, player }: Round) => (
+    <input
+      aria-label={`Player ${id}`}
+      defaultValue={player}
+      autoFocus
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setEdited((others) => others.filter((one) => one !== id));
+      }}
+    />
+  );
   const [checked, onCheck] = useState<readonly string[]>([]);
-  const [columns] = useState(() => columnsThat(press));
+  const [columns] = useState(() => columnsThat(pressed));
   const { search } = useLocation();
   return (
     <>
@@ -141,6 +161,8 @@ function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck 
         nothingFound="No round matches."
         isFiltered={isFiltered}
         views={<SavedViews grid="rounds" />}
+        highlightedId={props.highlightedId ?? null}
+        {...(canBeForms ? { rowForms: { edited, form } } : {})}
         {...(canCheck ? { selection: { checked, onCheck, rowLabel: roundLabel } } : {})}
       />
       {canCheck && <output aria-label="Checked">{checked.join(' ')}</output>}
@@ -156,15 +178,22 @@ export async function openGrid(opening: Opening = {}) {
     middleware: (standard) => standard(checks),
   });
   const pressed: string[] = [];
-  render(
+  const screenWith = (changes: Opening) => (
     <Provider store={store}>
       <MemoryRouter initialEntries={['/?q=otto']}>
-        <Rounds {...opening} press={(what) => pressed.push(what)} />
+        <Rounds {...opening} {...changes} press={(what) => pressed.push(what)} />
       </MemoryRouter>
-    </Provider>,
+    </Provider>
   );
+  const { rerender } = render(screenWith({}));
   const state = (): ReturnType<typeof reducer> => store.getState();
-  return { user: userEvent.setup(), state, pressed };
+  return {
+    user: userEvent.setup(),
+    state,
+    dispatch: store.dispatch,
+    change: (changes: Opening) => rerender(screenWith(changes)),
+    pressed,
+  };
 }
 
 /** Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen readers. */

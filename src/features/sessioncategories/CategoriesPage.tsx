@@ -5,9 +5,12 @@ import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { gridFiltered, selectGrid } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
-import { CategoryTable } from './CategoryTable';
+import { CATEGORY_GRID, CategoryGrid } from './CategoryGrid';
 import { allEditingEnded, editingBegun, editingEnded, newCategory, selectEdited } from './categoryForm';
+
+type WithGrids = Parameters<typeof selectGrid>[0];
 
 /** The training categories, each edited in its row. */
 export default function CategoriesPage() {
@@ -15,17 +18,26 @@ export default function CategoriesPage() {
   const query = useGetCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateCategoryMutation();
   const edited = useSelector(selectEdited);
+  const { where } = useSelector((state: WithGrids) => selectGrid(state, CATEGORY_GRID));
+  const dispatch = useDispatch();
+
+  const createOne = async () => {
+    const answer = await create(newCategory);
+    // A filter that leaves it out would take it away again as soon as it is saved.
+    if (answer.data && where.length > 0) dispatch(gridFiltered({ grid: CATEGORY_GRID, where: [] }));
+    return answer;
+  };
   return (
     <EditablePage
       kind="category"
       title={t('categories.title')}
       createLabel={t('categories.create')}
-      nothingYet={t('categories.nothingYet')}
+      isWide
       query={query}
-      create={() => create(newCategory)}
+      create={createOne}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(visible) => <CategoryTable categories={visible} edited={edited} />}
+      list={(visible) => <CategoryGrid query={query} categories={visible} edited={edited} />}
       removal={(visible) => <DeleteCategoryDialog categories={visible} />}
     />
   );

@@ -9,7 +9,6 @@ import { useDispatch } from 'react-redux';
 import { useUpdateCategoryMutation } from '@/api/category';
 import { InlineForm } from '@/editing/InlineForm';
 import { draftKeyOf } from '@/editing/entityDraft';
-import { useRowChange } from '@/editing/rowChange';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
 import { schemaErrors } from '@/errors/schemaErrors';
@@ -30,7 +29,15 @@ import {
   merged,
   valuesOf,
 } from './categoryForm';
-import { columnsSx, formRowSx } from './rowSx';
+
+/** Name, description and buttons, as wide as the columns of the grid; below each other on a phone. */
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) 120px' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
+} as const;
 
 /** A category in edit mode: its row is a form over the texts of the current locale. */
 export function EditedCategory({ category }: { category: TrainingCategory }) {
@@ -41,7 +48,6 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
   const [update] = useUpdateCategoryMutation();
   const { id } = category;
   const name = localizedText(category.name);
-  const changed = useRowChange<HTMLElement>('category', category);
   const schema = categorySchema(
     { unnamed: t('categories.unnamed'), tooLong: (count) => t('categories.tooLong', { count }) },
     currentLocale(),
@@ -70,48 +76,39 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
     if (!isBlocked) void form.submitForm();
   };
   return (
-    <Box role="row" {...changed} sx={[formRowSx, changed.sx]}>
-      <Box role="cell" aria-colspan={3}>
-        <InlineForm
-          editing={editing}
-          label={t('categories.editing', { name })}
-          versions={(mine, theirs) =>
-            locales.flatMap((locale) =>
-              categoryFields.map((field) => ({
-                label: inLanguage(field, locale),
-                mine: mine[field][locale].trim(),
-                theirs: theirs[field][locale],
-              })),
-            )
-          }
-        >
-          <Box sx={[columnsSx, { py: 1 }]} onKeyDown={saveOnEnter}>
-            <TypedText field="name" values={form.values} autoFocus={!isRestored} />
-            <TypedText field="description" values={form.values} />
-            <Box sx={{ justifySelf: 'end', whiteSpace: 'nowrap' }}>
-              <IconButton
-                type="submit"
-                color="primary"
-                disabled={isBlocked}
-                aria-label={t('categories.save', { name })}
-              >
-                <SaveIcon />
-              </IconButton>
-              <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('categories.cancel', { name })}>
-                <CloseIcon />
-              </IconButton>
-              <IconButton
-                onClick={() => dispatch(removalAsked({ kind: 'deleteCategory', id }))}
-                disabled={form.isSubmitting}
-                aria-label={t('categories.delete', { name })}
-              >
-                <DeleteIcon />
-              </IconButton>
-            </Box>
-          </Box>
-        </InlineForm>
+    <InlineForm
+      editing={editing}
+      label={t('categories.editing', { name })}
+      versions={(mine, theirs) =>
+        locales.flatMap((locale) =>
+          categoryFields.map((field) => ({
+            label: inLanguage(field, locale),
+            mine: mine[field][locale].trim(),
+            theirs: theirs[field][locale],
+          })),
+        )
+      }
+    >
+      <Box sx={[columnsSx, { py: 1 }]} onKeyDown={saveOnEnter}>
+        <TypedText field="name" values={form.values} autoFocus={!isRestored} />
+        <TypedText field="description" values={form.values} />
+        <Box sx={{ justifySelf: 'end', whiteSpace: 'nowrap' }}>
+          <IconButton type="submit" color="primary" disabled={isBlocked} aria-label={t('categories.save', { name })}>
+            <SaveIcon />
+          </IconButton>
+          <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('categories.cancel', { name })}>
+            <CloseIcon />
+          </IconButton>
+          <IconButton
+            onClick={() => dispatch(removalAsked({ kind: 'deleteCategory', id }))}
+            disabled={form.isSubmitting}
+            aria-label={t('categories.delete', { name })}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Box>
       </Box>
-    </Box>
+    </InlineForm>
   );
 }
 

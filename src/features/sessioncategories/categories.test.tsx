@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { schemaErrors } from '@/errors/schemaErrors';
+import { gridFiltered } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
 import { adminAndCategory } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
+import { columnTexts } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { categorySchema, editedTexts, merged, valuesOf } from './categoryForm';
 
@@ -44,6 +46,22 @@ describe('categories', () => {
     });
   });
 
+  test('the list is a grid, which is sorted and filtered by its texts; a new category takes the filter away', async () => {
+    const { token, name, fixtures } = await adminAndCategory();
+    const other = await fixtures.category({ name: { en: `0 ${name.en}`, de: `0 ${name.de}` } });
+    const { user, store } = await openApp({ path, as: token });
+    const grid = await screen.findByRole('grid', { name: 'Training Categories' });
+    const positions = () => [name.en, other.name.en].map((text) => columnTexts('name').indexOf(text ?? ''));
+    await user.click(within(grid).getByRole('columnheader', { name: 'Name' }));
+    await waitFor(() => expect(positions()[0]).toBeGreaterThan(positions()[1] ?? NaN));
+    const where = [{ field: 'name', operator: 'startsWith', value: `0 ${name.en}` } as const];
+    act(() => void store.dispatch(gridFiltered({ grid: 'categories', where })));
+    await waitFor(() => expect(columnTexts('name')).toEqual([other.name.en]));
+    await user.click(screen.getByText('Create category'));
+    expect(await screen.findByLabelText('Name (English)')).toHaveValue('Category');
+    expect(columnTexts('name')).toContain(name.en);
+  });
+
   describe('editing', () => {
     test('the pencil turns the row into fields, Enter saves the current language and leaves the other alone', async () => {
       const { token, name, categoryNow } = await adminAndCategory();
@@ -79,8 +97,8 @@ describe('categories', () => {
       const onlyGerman = { id, name: { de: name.de }, description: { de: 'Rund ums Grün' } };
       await api(token).put('/api/challenges/trainingcategory', onlyGerman);
       const { user } = await openApp({ path, as: token });
-      const cell = await screen.findByText(name.de);
-      expect(cell).toHaveTextContent('Missing in English');
+      const cell = await screen.findByRole('rowheader', { name: `${name.de} Missing in English` });
+      expect(cell).toHaveTextContent(`${name.de}Missing in English`);
       await user.click(screen.getByLabelText(`Edit ${name.de}`));
       const field = await screen.findByLabelText('Name (English)');
       expect(field).toHaveValue('');
@@ -111,6 +129,7 @@ describe('categories', () => {
       await user.click(await screen.findByLabelText(`Cancel editing ${name.en}`));
       await user.click(await screen.findByText('Discard'));
       expect(await screen.findByText(name.en)).toBeVisible();
+      await waitFor(() => expect(screen.getByLabelText(`Edit ${name.en}`)).toHaveFocus());
       expect(await categoryNow()).toMatchObject({ name, version: 1 });
     });
 

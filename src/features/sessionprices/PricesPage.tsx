@@ -22,6 +22,7 @@ import { useRowChange } from '@/editing/rowChange';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { Picture } from '@/ui/Picture';
+import { QueryState } from '@/ui/QueryState';
 import { EditedPrice } from './EditedPrice';
 import { allEditingEnded, editingBegun, editingEnded, newPrice, selectEdited } from './priceForm';
 
@@ -36,12 +37,15 @@ export default function PricesPage() {
       kind="price"
       title={t('prizes.title')}
       createLabel={t('prizes.create')}
-      nothingYet={t('prizes.nothingYet')}
       query={query}
       create={() => create(newPrice)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(visible) => <PriceCards prices={visible} edited={edited} />}
+      list={(visible) => (
+        <QueryState query={query} isEmpty={visible.length === 0} nothingYet={t('prizes.nothingYet')}>
+          <PriceCards prices={visible} edited={edited} />
+        </QueryState>
+      )}
       removal={(visible) => <DeletePriceDialog prices={visible} />}
     />
   );

@@ -148,6 +148,7 @@ export const templates: Texts<typeof english.templates> = {
 
 export const categories: Texts<typeof english.categories> = {
   title: 'Trainingskategorien',
+  fileName: 'trainingskategorien',
   create: 'Kategorie anlegen',
   field: { name: 'Name', description: 'Beschreibung' },
   actions: 'Aktionen',

@@ -144,6 +144,7 @@ export const templates = {
 
 export const categories = {
   title: 'Training Categories',
+  fileName: 'training-categories',
   create: 'Create category',
   field: { name: 'Name', description: 'Description' },
   actions: 'Actions',

@@ -247,7 +247,6 @@ describe('lists are grids', () => {
     'features/display/screen/BoardTable.tsx': 'is read from across the room and pressed by nobody',
     'features/display/screen/LeagueRows.tsx': 'is read from across the room and pressed by nobody',
     'features/display/screen/RunningRows.tsx': 'is read from across the room and pressed by nobody',
-    'features/sessioncategories/CategoryTable.tsx': 'has a form in each row',
     'features/sessionplanner/month/MonthGrid.tsx': 'is a calendar',
     'features/sessionpoints/editing/MappingRow.tsx': 'is typed into',
     'features/sessionpoints/editing/MappingTable.tsx': 'is typed into',

@@ -15,6 +15,7 @@ import type { GridFilters } from './gridFilter';
 import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
 import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
+import { type RowForms, WithRowForms } from './RowForms';
 import { useGridRows } from './useGridModels';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
@@ -56,6 +57,8 @@ interface DataGridProps<Row> {
   views?: ReactNode;
   /** Hears of a row after one of its cells was edited, where columns have `withText`. */
   onEdit?: (row: Row) => void;
+  /** Rows that are edited where they stand. */
+  rowForms?: RowForms<Row>;
   /** A row that has just been added or changed. */
   highlightedId?: string | null;
   /** The height of rows for those who have chosen none. */
@@ -80,6 +83,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     views,
     listExport,
     onEdit,
+    rowForms,
   } = props;
   const { part, highlightedId = null, density = 'compact' } = props;
   const grid = part === undefined ? id : `${id} ${part}`;
@@ -96,6 +100,9 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     paging: props.paging,
     sort: props.sort,
     filters: props.filters,
+    rowId,
+    edited: rowForms?.edited ?? none,
+    highlightedId,
   });
   const serverSorts = props.paging !== undefined;
   const sortable = useMemo(
@@ -117,61 +124,74 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   };
   const isFiltered = (props.isFiltered ?? false) || filters.where.length > 0;
   const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
-  const shared = { label, rows: onPage, columns: visible, rowId, ...(selection ? { selection } : {}) };
+  const shared = {
+    label,
+    rows: onPage,
+    columns: visible,
+    rowId,
+    highlightedId,
+    edited: rowForms?.edited,
+    onEdit,
+    ...(selection ? { selection } : {}),
+  };
   return (
     <GridToolsContext value={gridTools}>
-      <Stack spacing={1}>
-        {query.data !== undefined && (rows.length > 0 || isFiltered || tools !== undefined) && (
-          <GridBar
-            id={id}
-            grid={grid}
-            label={label}
-            columns={columns}
-            sortable={sortable}
-            sort={sort}
-            filters={filters}
-            canFilter={gridTools.canFilter}
-            preferences={preferences}
-            density={preferences.density ?? density}
-            paging={paging}
-            tools={
-              <>
-                {tools}
-                {listExport && (
-                  <ExportTools {...{ grid, listExport, columns, visible, rowId }} where={filters.where} rows={sorted} />
-                )}
-              </>
-            }
-            views={views}
-          />
-        )}
-        <QueryState query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
-          <Stack spacing={1}>
-            {isPhone ? (
-              <>
-                {sortable.length > 0 && paging.totalCount > 1 && (
-                  <CardSort grid={grid} columns={sortable} sort={sort} />
-                )}
-                <GridCards {...shared} onEdit={onEdit} />
-              </>
-            ) : (
-              <GridTable
-                {...shared}
-                id={id}
-                isFetching={query.isFetching ?? false}
-                sort={sort}
-                canSort={canSort}
-                widths={preferences.widths}
-                density={preferences.density ?? density}
-                highlightedId={highlightedId}
-                onEdit={onEdit}
-                listKey={`${paging.page} ${paging.pageSize}`}
-              />
-            )}
-            <GridPager label={label} at="bottom" {...paging} />
-          </Stack>
-        </QueryState>
-      </Stack>
+      <WithRowForms forms={rowForms} rows={rows} rowId={rowId}>
+        <Stack spacing={1}>
+          {query.data !== undefined && (rows.length > 0 || isFiltered || tools !== undefined) && (
+            <GridBar
+              id={id}
+              grid={grid}
+              label={label}
+              columns={columns}
+              sortable={sortable}
+              sort={sort}
+              filters={filters}
+              canFilter={gridTools.canFilter}
+              preferences={preferences}
+              density={preferences.density ?? density}
+              paging={paging}
+              tools={
+                <>
+                  {tools}
+                  {listExport && (
+                    <ExportTools
+                      {...{ grid, listExport, columns, visible, rowId }}
+                      where={filters.where}
+                      rows={sorted}
+                    />
+                  )}
+                </>
+              }
+              views={views}
+            />
+          )}
+          <QueryState query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
+            <Stack spacing={1}>
+              {isPhone ? (
+                <>
+                  {sortable.length > 0 && paging.totalCount > 1 && (
+                    <CardSort grid={grid} columns={sortable} sort={sort} />
+                  )}
+                  <GridCards {...shared} />
+                </>
+              ) : (
+                <GridTable
+                  {...shared}
+                  id={id}
+                  isFetching={query.isFetching ?? false}
+                  sort={sort}
+                  canSort={canSort}
+                  widths={preferences.widths}
+                  density={preferences.density ?? density}
+                  listKey={`${paging.page} ${paging.pageSize}`}
+                />
+              )}
+              <GridPager label={label} at="bottom" {...paging} />
+            </Stack>
+          </QueryState>
+        </Stack>
+      </WithRowForms>
     </GridToolsContext>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { GridColumn } from './gridColumn';
+import { RowFormContainer } from './RowForms';
 import type { GridSelection } from './gridsSlice';
 
 interface GridCardsProps<Row> {
@@ -12,52 +14,94 @@ interface GridCardsProps<Row> {
   rowId: (row: Row) => string;
   selection?: GridSelection<Row>;
   onEdit: ((row: Row) => void) | undefined;
+  /** A row that has just been added or changed. */
+  highlightedId: string | null;
+  /** The ids of rows that are forms, where rows can be. */
+  edited: readonly string[] | undefined;
 }
 
-/** The rows of a grid on a narrow screen: one card each, headed by the title columns; what can be edited is in fields. */
-export function GridCards<Row>({ label, rows, columns, rowId, selection, onEdit }: GridCardsProps<Row>) {
+/** The rows of a grid on a narrow screen: one card each; one that is edited is its form. */
+export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsProps<Row>) {
+  const { label, rows, rowId } = props;
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      {rows.map((row) => {
+        const id = rowId(row);
+        return (
+          <CardOfRow key={id} isHighlighted={id === highlightedId}>
+            {edited?.includes(id) ? <RowFormContainer id={id} /> : <CardLines {...props} row={row} />}
+          </CardOfRow>
+        );
+      })}
+    </Box>
+  );
+}
+
+const highlightedSx = {
+  outline: '3px solid transparent',
+  transition: 'outline-color 250ms',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '&[data-highlighted]': { outlineColor: 'var(--mui-palette-primary-main)' },
+} as const;
+
+/** A card, which is marked and brought into view where its row has just been added or changed. */
+function CardOfRow({ isHighlighted, children }: { isHighlighted: boolean; children: ReactNode }) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isHighlighted) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
+  return (
+    <Card
+      component="li"
+      ref={card}
+      variant="outlined"
+      data-highlighted={isHighlighted || undefined}
+      sx={[{ p: 2 }, highlightedSx]}
+    >
+      {children}
+    </Card>
+  );
+}
+
+type CardLinesProps<Row> = Omit<GridCardsProps<Row>, 'label' | 'rows' | 'highlightedId' | 'edited'> & { row: Row };
+
+/** A row as it is read, headed by the title columns; what can be edited cell by cell is in fields. */
+function CardLines<Row>({ row, columns, rowId, selection, onEdit }: CardLinesProps<Row>) {
   const titles = columns.filter((column) => column.isTitle);
   const actions = columns.filter((column) => column.isActions);
   const isEdited = ({ withText }: GridColumn<Row>) => onEdit !== undefined && withText !== undefined;
   const lines = columns.filter((column) => !column.isActions && (!column.isTitle || isEdited(column)));
-  const drawn = (column: GridColumn<Row>, row: Row) => column.cell?.(row) ?? column.text(row);
+  const drawn = (column: GridColumn<Row>) => column.cell?.(row) ?? column.text(row);
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-      {rows.map((row) => (
-        <Card component="li" key={rowId(row)} variant="outlined" sx={{ p: 2 }}>
-          {selection && <CardCheckbox id={rowId(row)} label={selection.rowLabel(row)} selection={selection} />}
-          {titles.length > 0 && (
-            <Typography component="div" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
-              {titles.map((column) => (
-                <Box component="span" key={column.field} sx={{ mr: 1 }}>
-                  {drawn(column, row)}
-                </Box>
-              ))}
-            </Typography>
-          )}
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
-          >
-            {lines.map((column) => (
-              <Box key={column.field} sx={{ display: 'contents' }}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {column.header}
-                </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
-                  {isEdited(column) ? <CardField column={column} row={row} onEdit={onEdit} /> : drawn(column, row)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-          {actions.map((column) => (
-            <Box key={column.field} sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
-              {drawn(column, row)}
+    <>
+      {selection && <CardCheckbox id={rowId(row)} label={selection.rowLabel(row)} selection={selection} />}
+      {titles.length > 0 && (
+        <Typography component="div" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+          {titles.map((column) => (
+            <Box component="span" key={column.field} sx={{ mr: 1 }}>
+              {drawn(column)}
             </Box>
           ))}
-        </Card>
+        </Typography>
+      )}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+        {lines.map((column) => (
+          <Box key={column.field} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {column.header}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+              {isEdited(column) ? <CardField column={column} row={row} onEdit={onEdit} /> : drawn(column)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {actions.map((column) => (
+        <Box key={column.field} sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+          {drawn(column)}
+        </Box>
       ))}
-    </Box>
+    </>
   );
 }
 

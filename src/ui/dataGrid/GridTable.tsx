@@ -4,6 +4,7 @@ import {
   useGridApiRef,
   type GridColumnResizeParams,
   type GridRowClassNameParams,
+  type GridRowHeightParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
@@ -14,14 +15,15 @@ import { pageNonce } from '../nonce';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { OverflowText } from './OverflowText';
 import { RowCheckbox, RowLabel } from './RowButton';
+import { acrossEditedRows, CellOrForm } from './RowForms';
 import { columnDefinition, narrowest } from './columnDefinitions';
 import type { GridColumn } from './gridColumn';
 import { type GridDensity, gridPreferencesChanged } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
-import { gridSx, HIGHLIGHTED, StickyColumns, stickySx } from './gridSx';
+import { FORM, gridSx, HIGHLIGHTED, StickyColumns, stickySx } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
 import { useCellKeys } from './useCellKeys';
-import { useGridHeight } from './useGridHeight';
+import { useGridHeight, useRowsHeight } from './useGridHeight';
 import { useGridModels } from './useGridModels';
 import { useGridScroll } from './useGridScroll';
 
@@ -29,10 +31,11 @@ import { useGridScroll } from './useGridScroll';
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
 const HEADER_HEIGHT = 36;
 const CHECKBOX_WIDTH = 44;
-/** All columns are drawn, so that those that stay in view are never left out. */
-const EVERY_COLUMN = 10_000;
+/** Pixels. All columns are drawn, so that those that stay in view are never left out, and all rows, where some are forms. */
+const EVERYTHING = 10_000;
 const texts = { en: enUS, de: deDE };
 const slots = { columnMenu: GridColumnMenuItems, rowCheckbox: RowCheckbox, footer: StickyColumns };
+const slotsWithForms = { ...slots, cell: CellOrForm };
 const checkboxColumn = { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH, resizable: false };
 const autosizing = { includeHeaders: true, includeOutliers: true };
 
@@ -53,6 +56,8 @@ interface GridTableProps<Row> {
   selection?: GridSelection<Row>;
   /** A row that has just been added or changed. */
   highlightedId?: string | null;
+  /** The ids of rows that are forms, where rows can be. */
+  edited: readonly string[] | undefined;
   onEdit: ((row: Row) => void) | undefined;
   /** Changes when other rows are shown, which begin at their top. */
   listKey: string;
@@ -72,6 +77,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     selection,
     highlightedId = null,
     listKey,
+    edited,
     onEdit,
   } = props;
   const { widths, density } = props;
@@ -81,11 +87,18 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowHeight = ROW_HEIGHT[density];
   const canCheck = selection !== undefined;
   const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
-  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
+  const hasForms = edited !== undefined && rows.some((row) => edited.includes(rowId(row)));
+  const formsHeight = useRowsHeight(element, hasForms);
+  const rowsHeight = formsHeight ?? rows.length * rowHeight;
+  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
-  const definitions = useMemo(
-    () => columns.map((column) => columnDefinition(column, { widths, canSort })),
-    [columns, widths, canSort],
+  const definitions = useMemo(() => {
+    const defined = columns.map((column) => columnDefinition(column, { widths, canSort }));
+    return edited ? acrossEditedRows(defined, (row) => edited.includes(rowId(row)), rowId) : defined;
+  }, [columns, widths, canSort, edited, rowId]);
+  const heightOf = useCallback(
+    ({ id: row }: GridRowHeightParams) => (edited?.includes(String(row)) ? 'auto' : null),
+    [edited],
   );
   // Cells that stay in view are layers of their own, which every frame pays for.
   const sx = useMemo(() => {
@@ -114,11 +127,12 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     [dispatch, id],
   );
   const rowClass = useCallback(
-    ({ id: row }: GridRowClassNameParams) => (row === highlightedId ? HIGHLIGHTED : ''),
-    [highlightedId],
+    ({ id: row }: GridRowClassNameParams) =>
+      [row === highlightedId && HIGHLIGHTED, edited?.includes(String(row)) && FORM].filter(Boolean).join(' '),
+    [highlightedId, edited],
   );
 
-  const edited = useCallback((row: Row) => {
+  const cellEdited = useCallback((row: Row) => {
     latest.current.onEdit?.(row);
     return row;
   }, []);
@@ -148,7 +162,9 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             getRowId={rowId}
             rowHeight={rowHeight}
             columnHeaderHeight={HEADER_HEIGHT}
-            columnBufferPx={EVERY_COLUMN}
+            columnBufferPx={EVERYTHING}
+            {...(hasForms ? { rowBufferPx: EVERYTHING } : {})}
+            {...(edited ? { getRowHeight: heightOf } : {})}
             sortingMode="server"
             filterMode="server"
             checkboxSelection={canCheck}
@@ -162,11 +178,11 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             autosizeOptions={autosizing}
             onColumnWidthChange={resized}
             onCellKeyDown={pressed}
-            processRowUpdate={edited}
+            processRowUpdate={cellEdited}
             getRowClassName={rowClass}
             localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
             nonce={pageNonce()}
-            slots={slots}
+            slots={edited ? slotsWithForms : slots}
             sx={sx}
           />
         </RowLabel>

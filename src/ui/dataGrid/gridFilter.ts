@@ -14,11 +14,12 @@ export interface GridFilters {
 
 type Compared = ReturnType<NonNullable<GridColumnFilter<never>['value']>>;
 
-/** Returns the rows that pass all filters, by the operators of the grid library; for lists that are all in the browser. */
+/** Returns the rows that pass all filters, by the operators of the grid library, or always stay; for lists that are all in the browser. */
 export function filteredBy<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   where: readonly ColumnFilter[],
+  staysAnyway: (row: Row) => boolean = () => false,
 ): readonly Row[] {
   const tests = where.flatMap((filter) => {
     const column = columns.find(({ field }) => field === filter.field);
@@ -27,7 +28,7 @@ export function filteredBy<Row>(
     const passes = testOf(filter, column.filter.kind);
     return [(row: Row) => passes(valueOf(row))];
   });
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)));
+  return tests.length === 0 ? rows : rows.filter((row) => staysAnyway(row) || tests.every((passes) => passes(row)));
 }
 
 function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (value: Compared) => boolean {

@@ -4,6 +4,8 @@ import { AT_THE_END, AT_THE_START, stickyOffset } from './columnDefinitions';
 
 /** Class of a row that has just been added or changed. */
 export const HIGHLIGHTED = 'grid-highlighted';
+/** Class of a row that is a form. */
+export const FORM = 'grid-form';
 
 const inView = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const;
 
@@ -45,6 +47,7 @@ export const gridSx = {
   // One line, whatever stands in it.
   '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
+  [`& .${FORM} .MuiDataGrid-cell > *`]: { flex: 1, minWidth: 0, overflow: 'visible', whiteSpace: 'normal' },
   [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
 } as const;
 

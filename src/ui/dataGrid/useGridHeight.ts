@@ -1,3 +1,4 @@
+import { gridClasses } from '@mui/x-data-grid';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Pixels left below a grid that begins high on the page. */
@@ -40,4 +41,23 @@ export function useGridHeight(element: RefObject<HTMLElement | null>, needed: nu
   const besides = BORDERS + (scrollsSideways ? SCROLL_BAR : 0);
   const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;
   return { height, scrollsSideways };
+}
+
+/**
+ * Returns how many pixels all rows of a grid take where some are as high as what stands in them; null: none is, or that is
+ * not known yet.
+ */
+export function useRowsHeight(element: RefObject<HTMLElement | null>, isOn: boolean): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const rows = element.current?.querySelector<HTMLElement>(`.${gridClasses.virtualScrollerRenderZone}`);
+    if (!isOn || !rows || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => setHeight(rows.offsetHeight));
+    observer.observe(rows);
+    return () => {
+      observer.disconnect();
+      setHeight(null);
+    };
+  }, [element, isOn]);
+  return height;
 }

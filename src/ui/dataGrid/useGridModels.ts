@@ -1,7 +1,8 @@
 import type { GridApi, GridRowSelectionModel, GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { afterPaint } from '../afterPaint';
+import { useIsReplayed } from '../stateContexts';
 import type { Paging } from './GridPager';
 import type { GridColumn } from './gridColumn';
 import { filteredBy, type GridFilters } from './gridFilter';
@@ -100,6 +101,11 @@ interface Given<Row> {
   paging: Paging | undefined;
   sort: GridSort | undefined;
   filters: GridFilters | undefined;
+  rowId: (row: Row) => string;
+  /** The ids of rows that are edited where they stand. */
+  edited: readonly string[];
+  /** A row that has just been added or changed. */
+  highlightedId: string | null;
 }
 
 type WithGrids = Parameters<typeof selectGrid>[0];
@@ -108,7 +114,7 @@ type WithGrids = Parameters<typeof selectGrid>[0];
  * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where the server pages it sorts and
  * filters too; other rows are sorted, filtered and paged here, as the screen says or else the state of the grid.
  */
-export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Row>) {
+export function useGridRows<Row>({ id, grid, rows, columns, rowId, edited, highlightedId, ...given }: Given<Row>) {
   const dispatch = useDispatch();
   const local = useSelector((state: WithGrids) => selectGrid(state, grid));
   const pageSize = usePageSize(id);
@@ -123,8 +129,8 @@ export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Ro
   const isPagedHere = given.paging === undefined;
   const { where } = filters;
   const found = useMemo(
-    () => (isPagedHere ? filteredBy(rows, columns, where) : rows),
-    [isPagedHere, rows, columns, where],
+    () => (isPagedHere ? filteredBy(rows, columns, where, (row) => edited.includes(rowId(row))) : rows),
+    [isPagedHere, rows, columns, where, edited, rowId],
   );
   const sorted = useMemo(
     () => (isPagedHere ? sortedBy(found, columns, sort.by) : found),
@@ -132,12 +138,19 @@ export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Ro
   );
   const lastPage = Math.max(0, Math.ceil(sorted.length / pageSize) - 1);
   const page = Math.min(local.page, lastPage);
-  const paging: Paging = given.paging ?? {
-    page,
-    pageSize,
-    totalCount: sorted.length,
-    onPage: (wanted) => dispatch(gridPageTurned({ grid, page: wanted })),
-  };
+  const turnTo = useCallback(
+    (wanted: number) => void dispatch(gridPageTurned({ grid, page: wanted })),
+    [dispatch, grid],
+  );
+  const paging: Paging = given.paging ?? { page, pageSize, totalCount: sorted.length, onPage: turnTo };
+  const at = isPagedHere && highlightedId !== null ? sorted.findIndex((row) => rowId(row) === highlightedId) : -1;
+  const isReplayed = useIsReplayed();
+  useEffect(() => {
+    const pageOfRow = Math.floor(at / pageSize);
+    if (at !== -1 && pageOfRow !== page && !isReplayed) turnTo(pageOfRow);
+    // Whoever turns the page while the row is still marked wants another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [highlightedId, at]);
   const onPage = useMemo(
     () => (isPagedHere ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),
     [isPagedHere, sorted, page, pageSize],

@@ -1,0 +1,131 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useChangedRow } from '@/editing/rowChange';
+import { localizedText } from '@/i18n/localized';
+import { removalAsked } from '@/modal/modalSlice';
+import type { QueryResult } from '@/ui/QueryState';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { RowButton } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { TrainingCategory } from '@contract/category';
+import { locales } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
+import { EditedCategory } from './EditedCategory';
+import { categoryFields, editingBegun } from './categoryForm';
+
+export const CATEGORY_GRID = 'categories';
+
+const categoryId = ({ id }: TrainingCategory) => id;
+
+const formOf = (category: TrainingCategory) => <EditedCategory category={category} />;
+
+interface CategoryGridProps {
+  query: QueryResult;
+  categories: readonly TrainingCategory[];
+  /** The ids of those in edit mode. */
+  edited: readonly string[];
+}
+
+/** The table of specification §2: the texts in the current locale, each category edited in its row. */
+export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
+  const { t } = useTranslation();
+  const lastEdited = useLastEdited(edited);
+  const columns: GridColumn<TrainingCategory>[] = [
+    ...categoryFields.map((field): GridColumn<TrainingCategory> => ({
+      field,
+      header: t(`categories.field.${field}`),
+      sortBy: (category) => localizedText(category[field]),
+      text: (category) => localizedText(category[field]),
+      filter: { kind: 'text' },
+      cell: (category) => <LocalizedCell texts={category[field]} />,
+      ...(field === 'name' ? { isTitle: true, isSticky: true, flex: 2, minWidth: 180 } : { flex: 3, minWidth: 220 }),
+    })),
+    {
+      field: 'actions',
+      header: t('categories.actions'),
+      isActions: true,
+      align: 'right',
+      width: 120,
+      text: () => '',
+      cell: (category) => <CategoryActions category={category} takesFocus={category.id === lastEdited} />,
+    },
+  ];
+  return (
+    <DataGrid
+      id={CATEGORY_GRID}
+      label={t('categories.title')}
+      query={query}
+      rows={categories}
+      columns={columns}
+      rowId={categoryId}
+      nothingYet={t('categories.nothingYet')}
+      highlightedId={useChangedRow('category', categories)}
+      rowForms={{ edited, form: formOf }}
+      listExport={{ title: t('categories.title'), fileName: t('categories.fileName') }}
+    />
+  );
+}
+
+/** Returns the id of the category of which editing has ended last. */
+function useLastEdited(edited: readonly string[]): string | null {
+  const [known, setKnown] = useState<{ edited: readonly string[]; last: string | null }>({ edited, last: null });
+  if (known.edited !== edited) {
+    setKnown({ edited, last: known.edited.find((id) => !edited.includes(id)) ?? known.last });
+  }
+  return known.last;
+}
+
+/** A text, and which languages lack it. */
+function LocalizedCell({ texts }: { texts: LocalizedString }) {
+  const { t } = useTranslation();
+  const text = localizedText(texts);
+  return (
+    <>
+      <span title={text}>{text}</span>
+      {locales
+        .filter((locale) => !texts[locale])
+        .map((locale) => (
+          <Typography key={locale} variant="caption" color="textSecondary" sx={{ ml: 1, flexShrink: 0 }}>
+            {t('categories.missing', { language: t(`categories.language.${locale}`) })}
+          </Typography>
+        ))}
+    </>
+  );
+}
+
+interface CategoryActionsProps {
+  category: TrainingCategory;
+  /** The form that stood here has just been closed. */
+  takesFocus: boolean;
+}
+
+/** What can be done with one category. */
+function CategoryActions({ category, takesFocus }: CategoryActionsProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { id } = category;
+  const name = localizedText(category.name);
+  return (
+    <>
+      <RowButton
+        icon="edit"
+        label={t('categories.edit', { name })}
+        {...(takesFocus ? { ref: focusIfNothingElse } : {})}
+        onClick={() => dispatch(editingBegun(id))}
+      />
+      <RowButton
+        icon="delete"
+        label={t('categories.delete', { name })}
+        onClick={() => dispatch(removalAsked({ kind: 'deleteCategory', id }))}
+      />
+    </>
+  );
+}
+
+/** The form has taken the focus with it, or the dialog that asked before it was discarded is about to. */
+function focusIfNothingElse(pencil: HTMLButtonElement | null): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.closest('[role=alertdialog]')) pencil?.focus();
+}

@@ -135,14 +135,17 @@ function Rounds(props: RoundsProps) {
     if (found) setEdited((others) => [...others, found.id]);
   };
   const form = ({ id, player }: Round) => (
-    <input
-      aria-label={`Player ${id}`}
-      defaultValue={player}
-      autoFocus
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') setEdited((others) => others.filter((one) => one !== id));
-      }}
-    />
+    <>
+      <input
+        aria-label={`Player ${id}`}
+        defaultValue={player}
+        autoFocus
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setEdited((others) => others.filter((one) => one !== id));
+        }}
+      />
+      <button tabIndex={0}>Save</button>
+    </>
   );
   const [checked, onCheck] = useState<readonly string[]>([]);
   const [columns] = useState(() => columnsThat(pressed));

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
@@ -31,7 +31,7 @@ interface CategoryGridProps {
 /** The table of specification §2: the texts in the current locale, each category edited in its row. */
 export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
   const { t } = useTranslation();
-  const lastEdited = useLastEdited(edited);
+  const [lastEdited, focusReturned] = useLastEdited(edited);
   const columns: GridColumn<TrainingCategory>[] = [
     ...categoryFields.map((field): GridColumn<TrainingCategory> => ({
       field,
@@ -49,7 +49,9 @@ export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
       align: 'right',
       width: 120,
       text: () => '',
-      cell: (category) => <CategoryActions category={category} takesFocus={category.id === lastEdited} />,
+      cell: (category) => (
+        <CategoryActions category={category} takesFocus={category.id === lastEdited} onFocus={focusReturned} />
+      ),
     },
   ];
   return (
@@ -68,13 +70,14 @@ export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
   );
 }
 
-/** Returns the id of the category of which editing has ended last. */
-function useLastEdited(edited: readonly string[]): string | null {
+/** Returns the id of the category of which editing has just ended, and what is called once the focus is back in its row. */
+function useLastEdited(edited: readonly string[]): [string | null, () => void] {
   const [known, setKnown] = useState<{ edited: readonly string[]; last: string | null }>({ edited, last: null });
   if (known.edited !== edited) {
     setKnown({ edited, last: known.edited.find((id) => !edited.includes(id)) ?? known.last });
   }
-  return known.last;
+  const returned = useCallback(() => setKnown((now) => ({ ...now, last: null })), []);
+  return [known.last, returned];
 }
 
 /** A text, and which languages lack it. */
@@ -99,20 +102,29 @@ interface CategoryActionsProps {
   category: TrainingCategory;
   /** The form that stood here has just been closed. */
   takesFocus: boolean;
+  onFocus: () => void;
 }
 
 /** What can be done with one category. */
-function CategoryActions({ category, takesFocus }: CategoryActionsProps) {
+function CategoryActions({ category, takesFocus, onFocus }: CategoryActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id } = category;
   const name = localizedText(category.name);
+  const focus = useCallback(
+    (pencil: HTMLButtonElement | null) => {
+      if (!pencil) return;
+      if (isFocusFree()) pencil.focus();
+      onFocus();
+    },
+    [onFocus],
+  );
   return (
     <>
       <RowButton
         icon="edit"
         label={t('categories.edit', { name })}
-        {...(takesFocus ? { ref: focusIfNothingElse } : {})}
+        {...(takesFocus ? { ref: focus } : {})}
         onClick={() => dispatch(editingBegun(id))}
       />
       <RowButton
@@ -125,7 +137,7 @@ function CategoryActions({ category, takesFocus }: CategoryActionsProps) {
 }
 
 /** The form has taken the focus with it, or the dialog that asked before it was discarded is about to. */
-function focusIfNothingElse(pencil: HTMLButtonElement | null): void {
+function isFocusFree(): boolean {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.closest('[role=alertdialog]')) pencil?.focus();
+  return focused === null || focused === document.body || focused.closest('[role=alertdialog]') !== null;
 }

@@ -90,7 +90,11 @@ function CardLines<Row>({ row, columns, rowId, selection, onEdit }: CardLinesPro
             <Typography component="dt" variant="body2" color="textSecondary">
               {column.header}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, overflowWrap: 'anywhere', justifySelf: isEdited(column) ? 'stretch' : 'end' }}
+            >
               {isEdited(column) ? <CardField column={column} row={row} onEdit={onEdit} /> : drawn(column)}
             </Typography>
           </Box>

@@ -23,6 +23,7 @@ import type { GridSort } from './gridSort';
 import { FORM, gridSx, HIGHLIGHTED, StickyColumns, stickySx } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
 import { useCellKeys } from './useCellKeys';
+import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
 import { useGridModels } from './useGridModels';
 import { useGridScroll } from './useGridScroll';
@@ -105,6 +106,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
     return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
   }, [columns, scrollsSideways]);
+  useFormCells(apiRef, edited, columns[0]?.field);
   useGridScroll(apiRef, id);
   const models = useGridModels(apiRef, { rows, sort, selection });
   const latest = useRef({ widths, selection, onEdit });

@@ -28,9 +28,19 @@ test('keys that are typed into it are its own, and the grid goes by its keys as 
   const [first] = screen.getAllByRole('rowheader');
   if (first) await user.click(first);
   await user.keyboard('{ArrowDown}');
-  expect(field.closest('[role=gridcell]')).toHaveFocus();
+  await waitFor(() => expect(field.closest('[role=gridcell]')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(field).toHaveFocus();
+});
+
+test('the tabulator leads to its cell, from which arrow keys lead on', async () => {
+  const { user, field } = await editBen();
+  const cell = field.closest('[role=gridcell]');
+  await waitFor(() => expect(cell).toHaveAttribute('tabindex', '0'));
+  await user.tab({ shift: true });
+  expect(cell).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('rowheader', { name: 'Ada Öz' })).toHaveFocus();
 });
 
 test('when it is closed, its row is read as before', async () => {

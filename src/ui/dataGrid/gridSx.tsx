@@ -48,6 +48,8 @@ export const gridSx = {
   '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
   [`& .${FORM} .MuiDataGrid-cell > *`]: { flex: 1, minWidth: 0, overflow: 'visible', whiteSpace: 'normal' },
+  // It lies within the cell, which can take the focus too: what is smaller cannot be hit for certain.
+  [`& .${FORM} textarea`]: { minHeight: 24 },
   [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
 } as const;
 

@@ -17,6 +17,7 @@ interface EditablePageProps<Entity> {
   kind: string;
   title: string;
   createLabel: string;
+  filters?: ReactNode;
   /** The list is a data grid. */
   isWide?: boolean;
   query: QueryResult & { data?: readonly Entity[] | undefined };
@@ -31,7 +32,7 @@ interface EditablePageProps<Entity> {
 
 /** A screen of entities that are edited where they stand; a new one is made with its defaults and opened for editing. */
 export function EditablePage<Entity extends { id: string }>(props: EditablePageProps<Entity>) {
-  const { kind, title, createLabel, isWide = false, query, create, edited, actions, list, removal } = props;
+  const { kind, title, createLabel, filters, isWide = false, query, create, edited, actions, list, removal } = props;
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const [isCreatingNow, setCreating] = useState(false);
@@ -53,6 +54,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
     <Page
       isWide={isWide}
       title={title}
+      filters={filters}
       actions={
         <Button
           ref={createButton}

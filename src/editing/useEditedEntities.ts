@@ -57,6 +57,19 @@ function useEditedOrDeleted<Entity extends { id: string }>(
   }, [entities, last.gone, edited]);
 }
 
+/**
+ * Returns the ids of what has been edited since this search, of those in edit mode: it stays where it is when it is saved under
+ * a name that does not match.
+ */
+export function useEditedSince(q: string, edited: readonly string[]): readonly string[] {
+  const [since, setSince] = useState({ q, ids: edited });
+  const isOther = since.q !== q;
+  const added = isOther ? [] : edited.filter((id) => !since.ids.includes(id));
+  if (isOther) setSince({ q, ids: edited });
+  else if (added.length > 0) setSince({ q, ids: [...since.ids, ...added] });
+  return isOther ? edited : [...since.ids, ...added];
+}
+
 const nothing: readonly string[] = [];
 
 /** Returns the slice of a screen whose entries are edited in place: the ids of those in edit mode, in the order they were opened. */

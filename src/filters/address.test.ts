@@ -54,6 +54,7 @@ describe('address', () => {
     ],
     ['wizard', '', { training: 'no/id' }, '/private/sessionwizard/no%2Fid'],
     ['sessions', '?show=finished&sort=name&page=4', { show: 'finished', sort: 'name', page: 3 }],
+    ['categories', '?q=putting', { q: 'putting' }],
     ['points', '?q=winter', { q: 'winter' }],
     [
       'league',
@@ -96,6 +97,7 @@ describe('address', () => {
     planner: '/private/sessionplanner',
     wizard: '/private/sessionwizard',
     sessions: '/private/activetrainingsessions',
+    categories: '/private/sessioncategories',
     points: '/private/settings/sessionpoints',
     league: '/private/leaguetable',
     entries: '/private/leaguetableentries',

@@ -103,6 +103,10 @@ export interface SessionFilters extends Paged, OfClub, Sorted<(typeof trainingSo
   show: (typeof shownTables)[number];
 }
 
+export interface CategoryFilters {
+  q: string;
+}
+
 export interface PointsFilters {
   q: string;
 }
@@ -147,6 +151,7 @@ export interface FiltersState {
   planner: PlannerFilters;
   wizard: WizardFilters;
   sessions: SessionFilters;
+  categories: CategoryFilters;
   points: PointsFilters;
   league: LeagueFilters;
   entries: EntryFilters;

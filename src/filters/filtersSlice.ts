@@ -27,6 +27,7 @@ const initialState: FiltersState = {
   planner: usualFilters('planner'),
   wizard: usualFilters('wizard'),
   sessions: usualFilters('sessions'),
+  categories: usualFilters('categories'),
   points: usualFilters('points'),
   league: usualFilters('league'),
   entries: usualFilters('entries'),
@@ -34,6 +35,11 @@ const initialState: FiltersState = {
   winners: usualFilters('winners'),
   display: usualFilters('display'),
 };
+const screens = Object.keys(initialState);
+
+/** States of earlier builds lack the screens that have filters since. */
+const withEveryScreen = (state: FiltersState): FiltersState =>
+  Object.keys(state).length === screens.length ? state : { ...initialState, ...state };
 
 /** What is opened beside a list. */
 const besideList: ReadonlySet<string> = new Set(['training', 'recording', 'edit']);
@@ -55,7 +61,7 @@ export const filtersSlice = createSlice({
     addressRead: (state, { payload: { screen, entry } }: PayloadAction<FilterEntry>) => ({ ...state, [screen]: entry }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => initialState),
-  selectors: { selectFilters: (state) => state },
+  selectors: { selectFilters: withEveryScreen },
 });
 
 /** What is taken back by a change of what it belonged to. */
@@ -87,7 +93,7 @@ function changedFilters<Name extends Screen>(
   screen: Name,
   changes: Partial<FiltersState[Name]>,
 ): FiltersState {
-  const before = state[screen];
+  const before = withEveryScreen(state)[screen];
   // What is opened beside a list leaves its page.
   const isOtherList = Object.keys(changes).some((field) => !besideList.has(field));
   const firstPage = 'page' in before && isOtherList ? { page: 0 } : {};

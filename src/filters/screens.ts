@@ -147,6 +147,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       page: pageField,
     },
   },
+  categories: { paths: ['/private/sessioncategories'], fields: { q: searchField } },
   points: { paths: ['/private/settings/sessionpoints'], fields: { q: searchField } },
   league: {
     paths: ['/private/leaguetable'],

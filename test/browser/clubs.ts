@@ -157,14 +157,15 @@ export async function adminAndCategory() {
   const token = await fixtures.signedIn(
     await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] }),
   );
-  const name = { en: unique('Short game'), de: unique('Kurzes Spiel') };
+  const word = unique('wedge');
+  const name = { en: `Short game ${word}`, de: `Kurzes Spiel ${word}` };
   const { id } = await fixtures.category({ name });
   /** Returns the category as the server knows it now; undefined once it is deleted. */
   const categoryNow = async () => {
     const { body } = await api(token).get<TrainingCategory[]>(PATH);
     return body.find((category) => category.id === id);
   };
-  return { fixtures, token, id, name, categoryNow };
+  return { fixtures, token, id, name, path: `/private/sessioncategories?q=${word}`, categoryNow };
 }
 
 /** Makes an admin and a price. */

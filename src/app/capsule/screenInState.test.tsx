@@ -176,8 +176,8 @@ test('a replay shows what is wrong with a file that cannot be imported', async (
 });
 
 test('a form in a replay shows the version that was changed, also before it was saved', async () => {
-  const { token, name } = await adminAndCategory();
-  const app = await openApp({ path: '/private/sessioncategories', as: token });
+  const { path: address, token, name } = await adminAndCategory();
+  const app = await openApp({ path: address, as: token });
   await app.user.click(await screen.findByLabelText(`Edit ${name.en}`));
   await screen.findByLabelText(`Edit category ${name.en}`);
   await typeInto(app.user, screen.getByLabelText('Name (English)'), 'Bunker');

@@ -3,8 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useCreateCategoryMutation, useDeleteCategoryMutation, useGetCategoriesQuery } from '@/api/category';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
+import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { SearchField } from '@/ui/SearchField';
 import { gridFiltered, selectGrid } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
 import { CATEGORY_GRID, CategoryGrid } from './CategoryGrid';
@@ -19,12 +21,17 @@ export default function CategoriesPage() {
   const [create] = useCreateCategoryMutation();
   const edited = useSelector(selectEdited);
   const { where } = useSelector((state: WithGrids) => selectGrid(state, CATEGORY_GRID));
+  const [{ q }, change] = useFilters('categories');
   const dispatch = useDispatch();
+  const showAll = () => {
+    if (where.length > 0) dispatch(gridFiltered({ grid: CATEGORY_GRID, where: [] }));
+    if (q !== '') change({ q: '' });
+  };
 
   const createOne = async () => {
     const answer = await create(newCategory);
-    // A filter that leaves it out would take it away again as soon as it is saved.
-    if (answer.data && where.length > 0) dispatch(gridFiltered({ grid: CATEGORY_GRID, where: [] }));
+    // What leaves it out would take it away again as soon as it is saved.
+    if (answer.data) showAll();
     return answer;
   };
   return (
@@ -32,12 +39,20 @@ export default function CategoriesPage() {
       kind="category"
       title={t('categories.title')}
       createLabel={t('categories.create')}
+      filters={
+        <SearchField
+          label={t('categories.search')}
+          hint={t('categories.searchHelp')}
+          value={q}
+          onSearch={(typed) => change({ q: typed })}
+        />
+      }
       isWide
       query={query}
       create={createOne}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(visible) => <CategoryGrid query={query} categories={visible} edited={edited} />}
+      list={(visible) => <CategoryGrid query={query} categories={visible} edited={edited} q={q} onShowAll={showAll} />}
       removal={(visible) => <DeleteCategoryDialog categories={visible} />}
     />
   );

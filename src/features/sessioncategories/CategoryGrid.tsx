@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
+import { useEditedSince } from '@/editing/useEditedEntities';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import type { QueryResult } from '@/ui/QueryState';
+import { useFound } from '@/ui/useControl';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -14,6 +17,7 @@ import { locales } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import { EditedCategory } from './EditedCategory';
 import { categoryFields, editingBegun } from './categoryForm';
+import { categoriesWith } from './visibleCategories';
 
 export const CATEGORY_GRID = 'categories';
 
@@ -26,11 +30,14 @@ interface CategoryGridProps {
   categories: readonly TrainingCategory[];
   /** The ids of those in edit mode. */
   edited: readonly string[];
+  q: string;
+  onShowAll: () => void;
 }
 
 /** The table of specification §2: the texts in the current locale, each category edited in its row. */
-export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
+export function CategoryGrid({ query, categories, edited, q, onShowAll }: CategoryGridProps) {
   const { t } = useTranslation();
+  const rows = useFoundOrEdited(categories, q, edited);
   const [lastEdited, focusReturned] = useLastEdited(edited);
   const columns: GridColumn<TrainingCategory>[] = [
     ...categoryFields.map((field): GridColumn<TrainingCategory> => ({
@@ -59,15 +66,32 @@ export function CategoryGrid({ query, categories, edited }: CategoryGridProps) {
       id={CATEGORY_GRID}
       label={t('categories.title')}
       query={query}
-      rows={categories}
+      rows={rows}
       columns={columns}
       rowId={categoryId}
       nothingYet={t('categories.nothingYet')}
+      nothingFound={
+        <>
+          {t('categories.nothingFound')} <Button onClick={onShowAll}>{t('categories.showAll')}</Button>
+        </>
+      }
+      isFiltered={q.trim() !== ''}
       highlightedId={useChangedRow('category', categories)}
       rowForms={{ edited, form: formOf }}
       listExport={{ title: t('categories.title'), fileName: t('categories.fileName') }}
     />
   );
+}
+
+/** Returns the categories that match the search, and those that have been edited since, where they are. */
+function useFoundOrEdited(categories: readonly TrainingCategory[], q: string, edited: readonly string[]) {
+  const editedSince = useEditedSince(q, edited);
+  const matching = useMemo(() => categoriesWith(categories, q), [categories, q]);
+  const found = useFound('categories', q, { all: categories, found: matching, idOf: categoryId });
+  return useMemo(() => {
+    const shown = new Set(found);
+    return categories.filter((category) => shown.has(category) || editedSince.includes(category.id));
+  }, [categories, found, editedSince]);
 }
 
 /** Returns the id of the category of which editing has just ended, and what is called once the focus is back in its row. */

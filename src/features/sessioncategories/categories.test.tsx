@@ -9,10 +9,8 @@ import { api } from '@test/fixtures/api';
 import { categorySchema, editedTexts, merged, valuesOf } from './categoryForm';
 
 describe('categories', () => {
-  const path = '/private/sessioncategories';
-
   test('a category shows its name and description in the current language', async () => {
-    const { token, name } = await adminAndCategory();
+    const { path, token, name } = await adminAndCategory();
     const english = await openApp({ path, as: token });
     const row = (await screen.findByText(name.en)).closest('[role="row"]');
     expect(row).toHaveTextContent('Around the green');
@@ -28,7 +26,7 @@ describe('categories', () => {
     ['de', 'Kategorie anlegen', 'Name (Deutsch)', 'Kategorie', 'Englisch: Category'],
   ] as const)('in %s, creating makes the default of both languages and edits it at once', async (...expected) => {
     const [locale, create, label, value, hint] = expected;
-    const { token } = await adminAndCategory();
+    const { path, token } = await adminAndCategory();
     const { user, store } = await openApp({ path, as: token, locale });
     const changes: unknown[] = [];
     store.subscribe(() => changes.push(store.getState().modal.change));
@@ -47,7 +45,7 @@ describe('categories', () => {
   });
 
   test('the list is a grid, which is sorted and filtered by its texts; a new category takes the filter away', async () => {
-    const { token, name, fixtures } = await adminAndCategory();
+    const { path, token, name, fixtures } = await adminAndCategory();
     const other = await fixtures.category({ name: { en: `0 ${name.en}`, de: `0 ${name.de}` } });
     const { user, store } = await openApp({ path, as: token });
     const grid = await screen.findByRole('grid', { name: 'Training Categories' });
@@ -62,9 +60,33 @@ describe('categories', () => {
     expect(columnTexts('name')).toContain(name.en);
   });
 
+  test('a search in the address finds names and descriptions of both languages, and keeps what is edited', async () => {
+    const { path, token, name, fixtures } = await adminAndCategory();
+    const other = await fixtures.category({ name: { en: `Bunker ${name.en}`, de: `Bunker ${name.de}` } });
+    const { user } = await openApp({ path, as: token });
+    const search = await screen.findByRole('searchbox', { name: 'Search training categories' });
+    await waitFor(() => expect(columnTexts('name').sort()).toEqual([other.name.en, name.en]));
+    await typeInto(user, search, `bunker ${name.de}`);
+    await waitFor(() => expect(columnTexts('name')).toEqual([other.name.en]));
+
+    await user.click(screen.getByLabelText(`Edit ${other.name.en}`));
+    await typeInto(user, await screen.findByLabelText('Name (English)'), `Sand ${name.en}`);
+    await typeInto(user, search, 'no such category');
+    expect(screen.getByLabelText('Name (English)')).toHaveValue(`Sand ${name.en}`);
+    await user.click(screen.getByLabelText(`Save ${other.name.en}`));
+    expect(await screen.findByText(`Saved: Sand ${name.en}.`)).toBeVisible();
+    await waitFor(() => expect(columnTexts('name')).toEqual([`Sand ${name.en}`]));
+
+    await typeInto(user, search, 'nothing of the kind');
+    expect(await screen.findByText('No training category matches.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all training categories' }));
+    await waitFor(() => expect(search).toHaveValue(''));
+    expect(window.location.search).toBe('');
+  });
+
   describe('editing', () => {
     test('the pencil turns the row into fields, Enter saves the current language and leaves the other alone', async () => {
-      const { token, name, categoryNow } = await adminAndCategory();
+      const { path, token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       const form = await screen.findByLabelText(`Edit category ${name.en}`);
@@ -83,7 +105,7 @@ describe('categories', () => {
     });
 
     test('in German the German texts are edited', async () => {
-      const { token, name, categoryNow } = await adminAndCategory();
+      const { path, token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token, locale: 'de' });
       await user.click(await screen.findByLabelText(`${name.de} bearbeiten`));
       await typeInto(user, await screen.findByLabelText('Name (Deutsch)'), `${name.de} II`);
@@ -93,7 +115,7 @@ describe('categories', () => {
     });
 
     test('a text that the other language lacks is said, and what is typed goes into the current one', async () => {
-      const { token, name, id, categoryNow } = await adminAndCategory();
+      const { path, token, name, id, categoryNow } = await adminAndCategory();
       const onlyGerman = { id, name: { de: name.de }, description: { de: 'Rund ums Grün' } };
       await api(token).put('/api/challenges/trainingcategory', onlyGerman);
       const { user } = await openApp({ path, as: token });
@@ -113,7 +135,7 @@ describe('categories', () => {
     });
 
     test('Escape leaves an untouched row, and asks before something typed is lost', async () => {
-      const { token, name, categoryNow } = await adminAndCategory();
+      const { path, token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       await screen.findByLabelText('Name (English)');
@@ -134,8 +156,8 @@ describe('categories', () => {
     });
 
     test('several rows can be edited beside each other', async () => {
-      const { token, name, fixtures } = await adminAndCategory();
-      const other = await fixtures.category();
+      const { path, token, name, fixtures } = await adminAndCategory();
+      const other = await fixtures.category({ name: { en: `${name.en} II`, de: `${name.de} II` } });
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
@@ -145,7 +167,7 @@ describe('categories', () => {
     });
 
     test('a category without any name is not sent, and says what to do', async () => {
-      const { token, name, id, categoryNow } = await adminAndCategory();
+      const { path, token, name, id, categoryNow } = await adminAndCategory();
       await api(token).put('/api/challenges/trainingcategory', { id, name: { en: name.en }, description: {} });
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
@@ -160,7 +182,7 @@ describe('categories', () => {
     });
 
     test('a refusal of the server stands at its field', async () => {
-      const { token, name } = await adminAndCategory();
+      const { path, token, name } = await adminAndCategory();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       await typeInto(user, await screen.findByLabelText('Description (English)'), 'Short\u202egame');
@@ -171,7 +193,7 @@ describe('categories', () => {
     });
 
     test('on a phone the row is edited in the same way', async () => {
-      const { token, name } = await adminAndCategory();
+      const { path, token, name } = await adminAndCategory();
       const width = window.innerWidth;
       window.innerWidth = 390;
       try {
@@ -192,7 +214,7 @@ describe('categories', () => {
       ['de', 'löschen', 'Bestätigen', 'Möchten Sie die Kategorie wirklich löschen?', 'Kategorie anlegen'],
     ] as const)('in %s it asks, and takes the category away once confirmed', async (...expected) => {
       const [locale, remove, confirm, question, create] = expected;
-      const { token, name, categoryNow } = await adminAndCategory();
+      const { path, token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token, locale });
       const label = locale === 'en' ? `${remove} ${name.en}` : `${name.de} ${remove}`;
       const button = await screen.findByLabelText(label);
@@ -212,7 +234,7 @@ describe('categories', () => {
     });
 
     test('a category that templates use stays, and they are counted', async () => {
-      const { token, fixtures, name, id, categoryNow } = await adminAndCategory();
+      const { path, token, fixtures, name, id, categoryNow } = await adminAndCategory();
       await fixtures.template({ category: { id, name } });
       await fixtures.template({ category: { id, name }, state: 'ARCHIVED' });
       const { user } = await openApp({ path, as: token });
@@ -223,7 +245,7 @@ describe('categories', () => {
     });
 
     test('a category in edit mode can be deleted too', async () => {
-      const { token, name, categoryNow } = await adminAndCategory();
+      const { path, token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');

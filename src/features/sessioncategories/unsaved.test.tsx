@@ -4,34 +4,34 @@ import { adminAndCategory } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 
-const path = '/private/sessioncategories';
 const PUT = '/api/challenges/trainingcategory';
 
 async function typed() {
   const fixtures = await adminAndCategory();
-  const app = await openApp({ path, as: fixtures.token });
+  const app = await openApp({ path: fixtures.path, as: fixtures.token });
   await app.user.click(await screen.findByLabelText(`Edit ${fixtures.name.en}`));
   await typeInto(app.user, await screen.findByLabelText('Name (English)'), 'Chipping');
   return { ...fixtures, ...app };
 }
 
 test('leaving the page asks, and what is discarded does not come back', async () => {
-  const { user, name } = await typed();
+  const { user, name, path } = await typed();
   await user.click(screen.getByText('Golfclubs'));
   await user.click(await screen.findByText('Keep editing'));
   expect(screen.getByLabelText('Name (English)')).toHaveValue('Chipping');
-  expect(window.location.pathname).toBe(path);
+  expect(window.location.pathname + window.location.search).toBe(path);
 
   await user.click(await screen.findByText('Golfclubs'));
   await user.click(await screen.findByText('Discard'));
   await screen.findByRole('heading', { name: 'Golfclubs' });
   await user.click(screen.getByText('Training Categories'));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search training categories' }), name.en);
   expect(await screen.findByLabelText(`Edit ${name.en}`)).toBeVisible();
   expect(screen.queryByLabelText('Name (English)')).not.toBeInTheDocument();
 });
 
 test('what was typed survives a reload and the language switch', async () => {
-  const { close, name, categoryNow } = await typed();
+  const { close, path, name, categoryNow } = await typed();
   close();
   const { user } = await openApp({ path, locale: 'de' });
   const form = await screen.findByLabelText(`Kategorie ${name.de} bearbeiten`);
@@ -45,7 +45,7 @@ test('what was typed survives a reload and the language switch', async () => {
 });
 
 test('after a reload one can start anew', async () => {
-  const { close, name } = await typed();
+  const { close, path, name } = await typed();
   close();
   const again = await openApp({ path });
   await again.user.click(await screen.findByText('Start anew'));

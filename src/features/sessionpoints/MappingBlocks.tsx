@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useEditedSince } from '@/editing/useEditedEntities';
 import { useFound, usePages } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { selectEdited } from './editedMappings';
@@ -21,7 +22,7 @@ interface MappingBlocksProps {
 /** The blocks of the mappings that match the search, those in edit mode in any case. */
 export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocksProps) {
   const { t } = useTranslation();
-  const edited = useEditedSince(q);
+  const edited = useEditedSince(q, useSelector(selectEdited));
   const [pages, showPages] = usePages('mappings');
   const called = useMemo(() => mappingsCalled(mappings, q), [mappings, q]);
   const found = useFound('mappings', q, { all: mappings, found: called, idOf: ({ id }) => id }) ?? called;
@@ -43,15 +44,4 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
       )}
     </>
   );
-}
-
-/** Returns what has been edited since this search: it stays in place when it is saved under a name that does not match. */
-function useEditedSince(q: string): readonly string[] {
-  const edited = useSelector(selectEdited);
-  const [since, setSince] = useState({ q, ids: edited });
-  const isOther = since.q !== q;
-  const added = isOther ? [] : edited.filter((id) => !since.ids.includes(id));
-  if (isOther) setSince({ q, ids: edited });
-  else if (added.length > 0) setSince({ q, ids: [...since.ids, ...added] });
-  return isOther ? edited : [...since.ids, ...added];
 }

@@ -9,8 +9,8 @@ import { openState } from '@test/browser/openState';
 
 describe('category edited', () => {
   test('a category that is being edited is in the state', async () => {
-    const { token, id, name } = await adminAndCategory();
-    const { user, store } = await openApp({ path: '/private/sessioncategories', as: token });
+    const { path: address, token, id, name } = await adminAndCategory();
+    const { user, store } = await openApp({ path: address, as: token });
     await user.click(await screen.findByRole('button', { name: `Edit ${name.en}` }));
     await screen.findByRole('button', { name: /^Save/ });
     const file = pageState(store.getState());

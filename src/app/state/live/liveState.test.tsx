@@ -94,8 +94,8 @@ test('what holds a secret is named without it', async () => {
 });
 
 test('an open dialog is open again, its half-faded signal fades, and what was under way does not wait', async () => {
-  const { token, name, id } = await adminAndCategory();
-  const { user, store, close } = await openApp({ path: '/private/sessioncategories', as: token });
+  const { path, token, name, id } = await adminAndCategory();
+  const { user, store, close } = await openApp({ path, as: token });
   await screen.findByText(name.en);
   const { file } = await exportState(user, saved);
   leave(close);

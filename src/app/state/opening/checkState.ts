@@ -54,9 +54,10 @@ function isMessage(value: unknown): boolean {
 }
 
 /** What states of earlier builds lack, and the app can do without. */
-const addedLater: ReadonlySet<string> = new Set(
-  ['points', 'progress', 'switchedOn', 'pages', 'created'].map((field) => `controls.${field}`),
-);
+const addedLater: ReadonlySet<string> = new Set([
+  ...['points', 'progress', 'switchedOn', 'pages', 'created'].map((field) => `controls.${field}`),
+  'filters.categories',
+]);
 
 /** Returns the path of the first part that differs in kind from the initial state; null: none does. */
 function unlikeInitial(value: unknown, initial: unknown, path: string): string | null {

@@ -36,7 +36,7 @@ export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateP
   if (!hasData && !query.error) return <Loading />;
   const isShownAnyway = query.currentData !== undefined && isCutOff(query.error);
   return (
-    <Stack spacing={2} aria-busy={query.isFetching ?? false}>
+    <Stack spacing={2} aria-busy={query.isFetching ?? false} sx={{ pt: hasData && isEmpty ? 1 : 0 }}>
       {query.error !== undefined && !isShownAnyway && <Refused query={query} />}
       {hasData && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
     </Stack>

@@ -67,7 +67,7 @@ export default function ActiveTrainingsPage() {
       filters={<TableFilter />}
       actions={<ClubPicker screen="sessions" />}
     >
-      <Stack spacing={2}>
+      <Stack spacing={2} sx={{ pt: 1 }}>
         {tables
           .filter((table) => show === 'all' || show === table)
           .map((table) => (

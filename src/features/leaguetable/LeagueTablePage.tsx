@@ -71,7 +71,7 @@ export default function LeagueTablePage() {
       title={t('league.title')}
       actions={<ClubPicker screen="league" />}
     >
-      <Stack spacing={1}>
+      <Stack spacing={1} sx={{ pt: 1 }}>
         {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
         {rows && rows.length > 0 && <Podium rows={rows} prizes={table?.prizes ?? []} />}
         {own && (

@@ -41,7 +41,7 @@ export default function PlannerPage() {
   };
   return (
     <Page isWide title={t('planner.title')} actions={<ClubPicker screen="planner" />}>
-      <Stack spacing={1.5}>
+      <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t('planner.form.title')}

@@ -78,7 +78,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         field: 'totalPoints',
         header: t('league.totalPoints'),
         align: 'right',
-        minWidth: 130,
+        minWidth: 120,
         sortBy: ({ totalPoints }) => totalPoints,
         text: ({ totalPoints }) => number.format(totalPoints),
         filter: { kind: 'number', value: ({ totalPoints }) => totalPoints },
@@ -86,7 +86,8 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
       {
         field: 'movement',
         header: t('league.movement.header'),
-        minWidth: 130,
+        // The longest of its words, in German.
+        minWidth: 190,
         sortBy: ({ movement }) => rankChange(movement),
         text: ({ movement }) => movementText(movement, t),
         cell: ({ movement }) => <MovementMark movement={movement} />,

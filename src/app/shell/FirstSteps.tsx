@@ -81,7 +81,15 @@ function StepList({ data, onDismiss }: { data: Steps; onDismiss: () => void }) {
       </Typography>
       <Box
         component="ol"
-        sx={{ display: 'flex', flexWrap: 'wrap', flex: 1, columnGap: 2, listStyle: 'none', p: 0, m: 0 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          flex: { xs: '1 1 100%', sm: 1 },
+          columnGap: 2,
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+        }}
       >
         {steps.map(([step, path]) => {
           const Icon = data[step] ? CheckCircleIcon : CircleIcon;

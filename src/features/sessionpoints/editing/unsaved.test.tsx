@@ -101,7 +101,7 @@ describe('what was typed and not saved', () => {
     await again.user.click(again.block.getByRole('button', { name: 'Start anew' }));
     expect(again.difference(2)).toHaveValue('0');
     expect(again.block.queryByText(/is still here/)).not.toBeInTheDocument();
-    await waitFor(() => expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id));
+    await waitFor(() => expect(storedDrafts()).not.toContain(mapping.id));
   });
 
   test('is saved after a reload as if nothing had happened', async () => {

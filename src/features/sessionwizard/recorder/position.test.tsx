@@ -135,6 +135,22 @@ describe('the position of the recorder', () => {
       expect(await balls()).toEqual([[3], []]);
     });
 
+    test('stays on a ball that was recorded and undone', async () => {
+      const { token, path, balls } = await playersPlay();
+      const first = await openApp({ path: `${path}&record=all`, as: token });
+      await screen.findByText('Result of ball 1: Jana Möller');
+      await first.user.keyboard('3');
+      await button('Jana Möller, ball 1: 3 points, saved');
+      await first.user.keyboard('{Backspace}');
+      await waitFor(async () => expect(await balls()).toEqual([[], []]));
+      await button('Jana Möller, ball 1: open', { pressed: true });
+      first.close();
+
+      await openApp({ path: `${path}&record=all`, as: token });
+      expect(await button('Jana Möller, ball 1: open', { pressed: true })).toBeVisible();
+      expect(screen.getByText('Result of ball 1: Jana Möller')).toBeVisible();
+    });
+
     test('leads back behind a correction', async () => {
       const { token, path, balls } = await playersPlay({ balls: [3, 3], numberofballs: 4 });
       const first = await openApp({ path: `${path}&record=all`, as: token });

@@ -15,8 +15,11 @@ export interface SeenBall {
 
 export interface SeenCursor extends Cursor {
   seen: SeenBall;
-  /** An earlier page has recorded the ball and was ended before it could store where the cursor went. */
-  isPassed?: boolean | undefined;
+  /**
+   * What the ball has become that an earlier page recorded, which may have ended before it could store where the cursor went; null:
+   * it was not sent yet. Absent: no earlier page has recorded it.
+   */
+  passedVersion?: number | null | undefined;
 }
 
 export interface CursorPosition {
@@ -67,19 +70,18 @@ const changed = (positions: Positions, key: string, changes: Partial<RecorderPos
 const withinLimit = (positions: Positions): Positions =>
   Object.fromEntries(Object.entries(positions).slice(-MOST_POSITIONS));
 
-/** Marks the cursors that an earlier page of this browser has recorded from. */
+/** Notes at the cursors what an earlier page of this browser has recorded there. */
 function withPassed(positions: Positions, reading: ReturnType<typeof outboxRead>['payload']): Positions {
   const { entries, acknowledgedBefore = [], sessionIds = {} } = reading;
-  const isPassed = (cursor: SeenCursor) => {
-    const { playerDataId, index, seen } = withServerIds(cursor, sessionIds);
-    const unsent = unsentBallsOf(entries, playerDataId).findLast((ball) => ball.index === index);
-    if (unsent) return unsent.points !== seen.points;
-    return acknowledgedBefore.some(
-      (ball) => ball.playerDataId === playerDataId && ball.index === index && ball.version > seen.version,
-    );
+  const versionOf = (cursor: SeenCursor): number | null | undefined => {
+    const { playerDataId, index } = withServerIds(cursor, sessionIds);
+    if (unsentBallsOf(entries, playerDataId).some((ball) => ball.index === index)) return null;
+    return acknowledgedBefore.find((ball) => ball.playerDataId === playerDataId && ball.index === index)?.version;
   };
-  const passed = <At extends CursorPosition>(at: At): At =>
-    at.cursor && isPassed(at.cursor) ? { ...at, cursor: { ...at.cursor, isPassed: true } } : at;
+  const passed = <At extends CursorPosition>(at: At): At => {
+    const passedVersion = at.cursor ? versionOf(at.cursor) : undefined;
+    return at.cursor && passedVersion !== undefined ? { ...at, cursor: { ...at.cursor, passedVersion } } : at;
+  };
   return mapValues(positions, ({ groups, ...position }) => ({
     ...passed(position),
     ...(groups && { groups: mapValues(groups, passed) }),

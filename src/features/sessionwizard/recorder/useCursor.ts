@@ -28,7 +28,8 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
     const renamed = (one: SeenCursor | null) => one && withServerIds(one, sessionIds);
     return [renamed(position.cursor), renamed(position.resumeAt)];
   }, [position.cursor, position.resumeAt, sessionIds]);
-  const cursor = currentCursor(rows, chosen?.isPassed ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
+  const isBehind = chosen !== null && isPassed(rowOf(rows, chosen), chosen);
+  const cursor = currentCursor(rows, isBehind ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
   const latest = useRef({ rows, cursor, seenCursor, resumeAt });
   useLayoutEffect(() => {
@@ -57,6 +58,13 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
     if (isNew) moveCursor(cursor);
   });
   return { cursor, seenCursor, resumeAt, order, moveCursor };
+}
+
+/** Returns whether an earlier page has given the ball of the cursor its points; where it took them back again it has not. */
+function isPassed(row: RecorderRow | undefined, { index, seen, passedVersion }: SeenCursor): boolean {
+  if (!row || index === null || passedVersion === undefined) return false;
+  const isOwn = passedVersion === null || storedVersion(row, index) <= passedVersion;
+  return isOwn && shownPoints(row, index) !== seen.points;
 }
 
 /** Returns the cursor behind a ball that an earlier page has recorded. */

@@ -8,6 +8,7 @@ import { problemsEverywhere, problemsHere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { openInLanguage, type Usage } from './signIn';
 import { openSignedIn } from './signedIn';
+import { until } from './until';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,26 +72,24 @@ test('the state of each private screen shows that screen again where there is no
   const { page, t } = usage;
   // A stream that goes on for ever would never let the network be idle.
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
-  const files: { screen: string; title: string; file: string }[] = [];
-  for (const screen of [...screens, `playerstatistics/${admin.username}`]) {
-    // The badge of the menu asks once the page is idle, which may be after the network is.
-    const counted = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/members/count'));
-    await page.goto(`/private/${screen}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await counted;
-    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    files.push({ screen, title: await titleOf(page), file: await saveState(usage) });
-  }
   const { page: other, calls } = await openWithoutApi();
   const banner = other.getByRole('region', { name: t('liveState.label') });
-  for (const { screen, title, file } of files) {
+  /** Opens the state as it is now where there is no server; returns what it lacks. */
+  const unsentOf = async (screen: string) => {
+    const [title, file] = [await titleOf(page), await saveState(usage)];
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await banner.getByText(path.basename(file)).waitFor();
     await other.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
-    const unsent = await banner.getByRole('button', { name: /not sent$/ }).allInnerTexts();
-    expect({ screen, unsent }).toEqual({ screen, unsent: [] });
+    return { screen, unsent: await banner.getByRole('button', { name: /not sent$/ }).allInnerTexts() };
+  };
+  for (const screen of [...screens, `playerstatistics/${admin.username}`]) {
+    await page.goto(`/private/${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    // What the page asks for when it is idle may come later still.
+    if ((await unsentOf(screen)).unsent.length > 0) await until(() => unsentOf(screen), { screen, unsent: [] });
   }
   expect(calls).toEqual([]);
 }, 300_000);

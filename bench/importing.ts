@@ -85,12 +85,13 @@ function membersFile(): Buffer {
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle(() => {
     const state = { longest: 0, last: performance.now(), isOver: false };
-    const next = (now: number) => {
-      state.longest = Math.max(state.longest, now - state.last);
-      state.last = now;
-      if (!state.isOver) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
+    void (async () => {
+      while (!state.isOver) {
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        state.longest = Math.max(state.longest, now - state.last);
+        state.last = now;
+      }
+    })();
     return state;
   });
   return () =>

@@ -196,11 +196,8 @@ export async function acknowledgedOf(userId: string): Promise<AcknowledgedBall[]
   const tx = (await database()).transaction('acknowledged');
   const range = IDBKeyRange.bound([userId], [userId, []]);
   const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
-  return keys.map(([, , playerDataId, index], position) => ({
-    playerDataId,
-    index,
-    version: values[position]?.version ?? 0,
-  }));
+  const versionAt = (position: number) => values[position]?.version ?? 0;
+  return keys.map(([, , playerDataId, index], at) => ({ playerDataId, index, version: versionAt(at) }));
 }
 
 /** Puts an entry in the place of the one with this key, which may be its own. */

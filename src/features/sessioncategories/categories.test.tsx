@@ -194,17 +194,12 @@ describe('categories', () => {
 
     test('on a phone the row is edited in the same way', async () => {
       const { path, token, name } = await adminAndCategory();
-      const width = window.innerWidth;
       window.innerWidth = 390;
-      try {
-        const { user } = await openApp({ path, as: token });
-        await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-        await typeInto(user, await screen.findByLabelText('Name (English)'), `${name.en} mobile`);
-        await user.keyboard('{Enter}');
-        expect(await screen.findByText(`Saved: ${name.en} mobile.`)).toBeVisible();
-      } finally {
-        window.innerWidth = width;
-      }
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      await typeInto(user, await screen.findByLabelText('Name (English)'), `${name.en} mobile`);
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(`Saved: ${name.en} mobile.`)).toBeVisible();
     });
   });
 

@@ -63,11 +63,12 @@ function useEditedOrDeleted<Entity extends { id: string }>(
  */
 export function useEditedSince(q: string, edited: readonly string[]): readonly string[] {
   const [since, setSince] = useState({ q, ids: edited });
-  const isOther = since.q !== q;
-  const added = isOther ? [] : edited.filter((id) => !since.ids.includes(id));
-  if (isOther) setSince({ q, ids: edited });
-  else if (added.length > 0) setSince({ q, ids: [...since.ids, ...added] });
-  return isOther ? edited : [...since.ids, ...added];
+  const before = since.q === q ? since.ids : none;
+  const added = edited.filter((id) => !before.includes(id));
+  // The same list as long as nothing is added: what is memoized over it stays.
+  const ids = added.length > 0 ? [...before, ...added] : before;
+  if (since.q !== q || ids !== since.ids) setSince({ q, ids });
+  return ids;
 }
 
 const nothing: readonly string[] = [];

@@ -37,6 +37,7 @@ const upwards = browserRooms.flatMap((room, floor) => {
 /** Contract files that hold no schema: the browser may import their values. */
 const contractValues = [
   'appVersion',
+  'browserSettings',
   'localeCookie',
   'requestedWith',
   'limits',
@@ -56,7 +57,7 @@ const contractValues = [
   'ballResults',
   'folding',
   'shortCodes',
-  'letters',
+  'mailTemplates',
 ];
 const isTest = '\\.test\\.tsx?$';
 

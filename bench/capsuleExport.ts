@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { fixedPieceMs } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 interface Exported {
   /** Milliseconds from the key until the capsule and its whole text are made and stand in the dialog. */

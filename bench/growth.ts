@@ -32,7 +32,7 @@ export async function measureGrowth(): Promise<void> {
       await fillClubs(app.connection, [target.golfclubId], { trainings, copied });
       await readAll(await readTargetNow(app, target), readers, measuredLists, times);
     }
-    print(`own data: ${OWN.join(', ')} trainings, templates, clubs …; ten times as many members`, times, statusOfOwn);
+    print(`own data: ${OWN.join(', ')} trainings, templates, clubs …; ten times as many members`, times, growthOfOwn);
   });
   await withClub(async ({ app, target, copied, readers }) => {
     const times: Times = new Map();
@@ -46,7 +46,7 @@ export async function measureGrowth(): Promise<void> {
       await fillClubs(app.connection, others, { trainings: EACH, copied });
       await readAll(await readTargetNow(app, target), readers, lists, times);
     }
-    print(`other clubs' data: ${OTHER_CLUBS.join(', ')} clubs of the same size`, times, statusOfOthers);
+    print(`other clubs' data: ${OTHER_CLUBS.join(', ')} clubs of the same size`, times, growthOfOthers);
   });
 }
 
@@ -74,13 +74,13 @@ async function reads(from: Reader, path: string): Promise<number[]> {
   return times;
 }
 
-function print(heading: string, times: Times, statusOf: (times: readonly (readonly number[])[]) => RowStatus): void {
+function print(heading: string, times: Times, growthOf: (times: readonly (readonly number[])[]) => Growth): void {
   console.log(`\n${heading}`);
   const grown: string[] = [];
   for (const [{ name }, measured] of times) {
-    const rowStatus = statusOf(measured);
-    console.log(shownLine(name, measured, rowStatus));
-    if (rowStatus === 'GROWS' || rowStatus === 'WORSE than n log n') grown.push(name);
+    const growth = growthOf(measured);
+    console.log(shownLine(name, measured, growth));
+    if (growth === 'GROWS' || growth === 'WORSE than n log n') grown.push(name);
   }
   console.log('');
   printLimited([
@@ -106,25 +106,25 @@ const N_LOG_N = RATIO * (Math.log(1_000) / Math.log(100));
 /** As good as no time at all: what a request costs that asks the database for nothing. */
 const NOTHING_MS = 1;
 
-type RowStatus = 'flat' | 'up to n log n' | 'WORSE than n log n' | 'GROWS';
+type Growth = 'flat' | 'up to n log n' | 'WORSE than n log n' | 'GROWS';
 
 /** Returns what the growth with the data of the list itself is called. */
-function statusOfOwn(times: readonly (readonly number[])[]): RowStatus {
+function growthOfOwn(times: readonly (readonly number[])[]): Growth {
   const grown = Math.max(...factors(times));
   if (grown <= FLAT) return 'flat';
   return grown <= N_LOG_N ? 'up to n log n' : 'WORSE than n log n';
 }
 
 /** Returns what the growth with other clubs' data is called, from the smallest size to the largest. */
-function statusOfOthers(times: readonly (readonly number[])[]): RowStatus {
+function growthOfOthers(times: readonly (readonly number[])[]): Growth {
   return Math.max(...factors([times[0] ?? [], times.at(-1) ?? []])) <= FLAT ? 'flat' : 'GROWS';
 }
 
 /** Returns a line of the table: the name, the median at each size, how the quickest reads grow, and pass or fail. */
-function shownLine(name: string, times: readonly (readonly number[])[], rowStatus: RowStatus): string {
+function shownLine(name: string, times: readonly (readonly number[])[], growth: Growth): string {
   const values = times.map((some) => shownMs(quantile(some, 0.5), 1).padStart(12));
-  const growth = factors(times).map((factor) => `×${factor.toFixed(1)}`.padStart(8));
-  return `${name.padEnd(34)}${values.join('')}${growth.join('')}  ${rowStatus}`;
+  const ratios = factors(times).map((factor) => `×${factor.toFixed(1)}`.padStart(8));
+  return `${name.padEnd(34)}${values.join('')}${ratios.join('')}  ${growth}`;
 }
 
 /** From one size to the next. Whatever else the machine does only slows reads down: the quickest are the least disturbed. */

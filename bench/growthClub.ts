@@ -4,7 +4,7 @@ import { MOST_DISPLAY_LINKS } from '@contract/lists';
 import type { Member } from '@contract/member';
 import type { SignedIn } from '@contract/session';
 import { type Credentials, makeTemplate, runTraining, signInDevice } from './device';
-import { type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
+import { type MeasuredList, type ReadTarget, requireEveryList } from './growthLists';
 import { reader, type Reader } from './growthReader';
 import { type SeededApp, serveSeeded } from './seededApp';
 
@@ -66,46 +66,4 @@ export async function readTargetNow(app: SeededApp, target: ReadTarget): Promise
   pro.close();
   const [{ trainingId, trainingDate } = { trainingId: target.trainingId, trainingDate: '' }] = entries;
   return { ...target, trainingId, month: trainingDate.slice(0, 'YYYY-MM'.length) };
-}
-
-/** What the API answers besides: one thing, a stream, or bytes. */
-const noLists = [
-  '/health',
-  '/ready',
-  '/api/openapi.json',
-  '/api/golfclub/signup/member/approve/{golfclubId}/{username}/{code}',
-  '/api/golfclub/whoami',
-  '/api/golfclub/{id}/approvalcode/{username}',
-  '/api/challenges/trainingsessiontemplate/archive/{id}',
-  '/image/upload/{transformation}/{publicId}',
-  '/api/live/{golfclubId}',
-  '/api/display/live',
-];
-
-interface Description {
-  paths: Readonly<Record<string, { get?: object }>>;
-}
-
-/** Throws unless whatever can be read, as the API describes itself, is measured or known to be no list. */
-function requireEveryList({ paths }: Description): void {
-  const readable = Object.keys(paths).filter((path) => paths[path]?.get !== undefined);
-  const measured = measuredLists.map(({ address }) => describedAs(address, readable));
-  const forgotten = readable.filter((path) => !measured.includes(path) && !noLists.includes(path));
-  if (forgotten.length > 0) throw new Error(`a list is not measured, or is none: ${forgotten.join(', ')}`);
-}
-
-/** Returns the described path that answers this address: of several the one with the fewest parameters. */
-function describedAs(address: string, paths: readonly string[]): string {
-  const segments = (address.split('?')[0] ?? '').split('/');
-  const parameters = (path: string) => path.split('{').length;
-  const [path] = paths
-    .filter((described) => {
-      const parts = described.split('/');
-      return (
-        parts.length === segments.length && parts.every((part, at) => part.startsWith('{') || part === segments[at])
-      );
-    })
-    .toSorted((a, b) => parameters(a) - parameters(b));
-  if (path === undefined) throw new Error(`the API does not describe ${address}`);
-  return path;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { SignedIn } from '@contract/session';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { pick } from '@test/flows/writeTemplate';
@@ -20,7 +20,7 @@ const PACE_MS = 20;
 const LONGEST_FRAME_MS = 200;
 const LONGEST_ANSWER_MS = 200;
 const HOSTILE_BYTES = 8_388_608;
-const t = spoken('en');
+const t = translatorFor('en');
 
 /**
  * Measures the import of 20,000 members: how long a frame of the browser takes at most, and how long others wait for the

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { openScreen, signInAs } from '@test/flows/signIn';
 import { type Cost, interact } from './interact';
@@ -16,7 +16,7 @@ const SEARCHED = 'pro-1';
 
 const BETWEEN_KEYS_MS = 120;
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 /** Milliseconds, for every interaction. */
 const MOST = { paint: 100, task: 200 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import type { LeagueTable } from '@contract/league';
 import type { Member } from '@contract/member';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import type { Following } from '@test/fixtures/following';
@@ -32,7 +32,7 @@ const READS_MS = 20_000;
 
 const SHOWN = 7;
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 type Measured = Record<'table' | 'screen' | 'tableLive' | 'screenLive' | 'notified' | 'changed', number[]>;
 
@@ -73,10 +73,10 @@ async function measure(app: SeededApp, browser: Browser, device: Device, golfclu
   await page.goto('/public/login');
   await signInAs(page, t, app.admin);
   const table = await reads(device, golfclubId);
-  const screen = await visible(page);
+  const screen = await timesToShow(page);
   const listeners = await listenTo(app, golfclubId, LISTENERS);
   const tableLive = await reads(device, golfclubId);
-  const screenLive = await visible(page);
+  const screenLive = await timesToShow(page);
   const { notified, changed } = await changes(device, page, listeners);
   for (const listener of listeners) listener.stop();
   await context.close();
@@ -99,7 +99,7 @@ async function reads(device: Device, golfclubId: string): Promise<number[]> {
   return times;
 }
 
-async function visible(page: Page): Promise<number[]> {
+async function timesToShow(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let visit = 0; visit <= SHOWN; visit += 1) {
     await page.goto('about:blank');

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { signInAs } from '@test/flows/signIn';
 import type { SeededApp } from './seededApp';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 /** Signs in at full speed and returns what the tab keeps of it. */
 export async function storedSession(browser: Browser, app: SeededApp): Promise<Record<string, string>> {

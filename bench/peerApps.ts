@@ -40,17 +40,17 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><script defer src="/peer.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
-export interface Front {
+export interface PeerProxy {
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens an address in front of our server: the API is the server's; page and script are those of the peer, or the server's
+ * Starts a proxy in front of our server: the API is the server's; page and script are those of the peer, or the server's
  * too where there is none.
  */
-export async function openFront(server: string, script: Buffer | null): Promise<Front> {
-  const front = createServer((incoming, answer) => {
+export async function startPeerProxy(server: string, script: Buffer | null): Promise<PeerProxy> {
+  const proxy = createServer((incoming, answer) => {
     const asked = incoming.url ?? '/';
     if (script === null || asked.startsWith('/api/')) {
       pass(server, incoming, answer);
@@ -68,15 +68,15 @@ export async function openFront(server: string, script: Buffer | null): Promise<
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
     return answer.end(page);
   }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const address = front.address();
-  if (address === null || typeof address === 'string') throw new Error('The front has no port');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     async close() {
-      front.close();
-      front.closeAllConnections();
-      await once(front, 'close');
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, 'close');
     },
   };
 }

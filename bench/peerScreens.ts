@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 /** How the users screen of an app is used. Rows of all of them have a mail link. */
 export interface Screen {

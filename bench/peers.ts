@@ -4,7 +4,7 @@ import { openBrowser } from '@test/flows/browser';
 import { signInDevice } from './device';
 import { type Limited, printLimited, printTable } from './limited';
 import { closeWithWorker, storedSession, watchShown } from './opening';
-import { builtPeer, type Front, installPeers, openFront } from './peerApps';
+import { builtPeer, type PeerProxy, installPeers, startPeerProxy } from './peerApps';
 import { type Screen, screens, type SignedIn } from './peerScreens';
 import { SHOWN, use, useQuickly } from './peerUse';
 import { atFullSpeed, fullSpeed, slowDown, slowDownWorkers } from './rangeProfile';
@@ -44,7 +44,7 @@ type Profile = 'range' | 'full speed';
 
 interface App {
   screen: Screen;
-  front: Front;
+  proxy: PeerProxy;
 }
 
 /** Measures the users screen of react-admin and of Refine beside ours, over the same rows of this server, and prints both. */
@@ -55,9 +55,9 @@ export async function measurePeers(): Promise<void> {
   const apps: App[] = [];
   try {
     const signedIn = await signIn(browser, server);
-    apps.push({ screen: screens.ours, front: await openFront(server.url, null) });
+    apps.push({ screen: screens.ours, proxy: await startPeerProxy(server.url, null) });
     for (const name of ['reactAdmin', 'refine'] as const) {
-      apps.push({ screen: screens[name], front: await openFront(server.url, await builtPeer(name)) });
+      apps.push({ screen: screens[name], proxy: await startPeerProxy(server.url, await builtPeer(name)) });
     }
     for (const profile of ['range', 'full speed'] as const) {
       const figures = new Map(apps.map((app) => [app, new Map<string, number[]>()]));
@@ -72,7 +72,7 @@ export async function measurePeers(): Promise<void> {
     }
   } finally {
     await browser.close();
-    for (const { front } of apps) await front.close();
+    for (const { proxy } of apps) await proxy.close();
     await server.stop();
   }
 }
@@ -95,8 +95,8 @@ interface Visit {
 const note = (measured: Measured, what: string, value: number) =>
   void measured.set(what, [...(measured.get(what) ?? []), value]);
 
-async function openTab(browser: Browser, { screen, front }: App, signedIn: SignedIn) {
-  const context = await browser.newContext({ baseURL: front.url, viewport: { width: 1440, height: 900 } });
+async function openTab(browser: Browser, { screen, proxy }: App, signedIn: SignedIn) {
+  const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1440, height: 900 } });
   const tab = async () => {
     const page = await context.newPage();
     await page.addInitScript(watchShown, { shown: SHOWN, session: screen.stored(signedIn) });

@@ -120,7 +120,7 @@ export async function answeredReads(
   };
   const poolUse = () => ({ total: 0, idle: 0, waiting: 0 });
   const reads = readFromPrimary(db);
-  const app = await buildApp({ db, reads, hear: () => () => undefined, poolUse, settings });
+  const app = await buildApp({ db, reads, subscribe: () => () => undefined, poolUse, settings });
   try {
     const answered: AnsweredRead[] = [];
     const refused: string[] = [];

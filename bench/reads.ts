@@ -42,7 +42,7 @@ export async function measureReads(): Promise<void> {
     });
     try {
       const words = `${SIZE.clubs} clubs, ${SIZE.members} members, ${balls} balls in finished trainings`;
-      printReads(words, await inTurn(app.url, bare.url, answered));
+      printReads(words, await measureAlternately(app.url, bare.url, answered));
       const usual = answered.flatMap((read, index) =>
         read.isUsual ? [{ ...read, bare: `${bare.url}/${index}` }] : [],
       );
@@ -69,8 +69,8 @@ async function authorizations(app: SeededApp, example: Readonly<Record<string, s
   return ({ path }: Read) => (path.startsWith('/api/display') ? `Display ${secret}` : `Bearer ${accessToken}`);
 }
 
-/** Asks both servers in turn, so that whatever else the machine does slows both. */
-async function inTurn(ours: string, bare: string, reads: readonly AnsweredRead[]): Promise<Measured[]> {
+/** Asks both servers alternately, so that whatever else the machine does slows both. */
+async function measureAlternately(ours: string, bare: string, reads: readonly AnsweredRead[]): Promise<Measured[]> {
   const [ourReader, bareReader] = [makeReader(), makeReader()];
   const measured = reads.map((read): Measured => ({ read, ours: [], bare: [] }));
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -120,13 +120,13 @@ function printReads(words: string, measured: readonly Measured[]): void {
     const share = bareMedian / median;
     shares.push({ name: read.name, share });
     // What else the machine does moves it less than the median.
-    const undisturbed = (quantile(bare, 0.1) ?? 0) / (quantile(ours, 0.1) ?? 0);
+    const fastestTenth = (quantile(bare, 0.1) ?? 0) / (quantile(ours, 0.1) ?? 0);
     const cells = [
       shownMs(median, 2),
       shownMs(p99, 2),
       shownMs(bareMedian, 2),
       share.toFixed(2),
-      undisturbed.toFixed(2),
+      fastestTenth.toFixed(2),
     ];
     const result = share < LEAST_SHARE ? `below ${LEAST_SHARE}` : 'ok';
     console.log(`${read.name.padEnd(88)}${cells.map((cell) => cell.padStart(15)).join('')}  ${result}`);

@@ -109,7 +109,7 @@ function print(what: string, recorded: Throughput, bare: Throughput): void {
   row('p99', recorded.p99, bare.p99, (value) => shownMs(value, 1));
 }
 
-function row(what: string, balls: number, bare: number, visible: (value: number) => string): void {
+function row(what: string, balls: number, bare: number, format: (value: number) => string): void {
   const ratio = (balls / bare).toFixed(2);
-  console.log(`${what.padEnd(40)}${visible(balls).padStart(12)}${visible(bare).padStart(16)}${ratio.padStart(8)}`);
+  console.log(`${what.padEnd(40)}${format(balls).padStart(12)}${format(bare).padStart(16)}${ratio.padStart(8)}`);
 }

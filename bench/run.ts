@@ -21,7 +21,7 @@ import { measureUsers } from './users';
 
 const MEMBERS = 2_000;
 
-const RUNS = 7;
+const RUNS = 5;
 
 const SLOWDOWN = 4;
 

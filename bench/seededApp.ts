@@ -11,6 +11,9 @@ import { makeDatabaseIn } from '@test/testDatabase';
 import type { Credentials } from './device';
 import { startApp } from './start';
 
+/** Whom the seed makes beside the members. */
+const SEEDED_ADMIN = 'admin@example.org';
+
 export interface SeededApp {
   url: string;
   pid: number;
@@ -53,6 +56,8 @@ export async function serveSeeded(
     const connection = await databaseLocation.connection();
     await query(
       connection,
+      // No more members than were asked for.
+      `delete from members where email = '${SEEDED_ADMIN}'`,
       `update members set password_hash = '${await hash(password)}' where 'PRO' = any(roles)`,
       `update members set roles = '{ADMIN,APPROVED,PLAYER}' where email = '${proOf(0).email}'`,
       // What the database does by itself some minutes after so many rows were written.

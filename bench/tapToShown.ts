@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { ScheduledTraining } from '@contract/training';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { makeTemplate, runTraining, scoring, signInDevice } from './device';
@@ -23,7 +23,7 @@ const SLOWDOWN = 4;
 
 const MOST_MS = 100;
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 /** What holds the balls in each view. */
 const views = { one: t('wizard.balls.strip'), all: t('recording.grid.label') };

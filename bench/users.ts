@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { spoken } from '@test/flows/accessProblems';
+import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { serveSeeded } from './seededApp';
@@ -8,7 +8,7 @@ import { quantile, shownMs } from './start';
 const RUNS = 7;
 const MANY = { clubs: 50, members: 100_000 };
 const ONE = { clubs: 1, members: 1 };
-const t = spoken('en');
+const t = translatorFor('en');
 
 const steps = [
   'users screen ready',

@@ -16,7 +16,7 @@ export const AccessLinksFor = Type.Object(
 );
 export type AccessLinksFor = Static<typeof AccessLinksFor>;
 
-/** A link with what a letter to its member needs. */
+/** A link with what a mail to its member needs. */
 export const AccessLinkOf = Type.Object(
   {
     name: Type.String(),

@@ -23,3 +23,7 @@ export interface BrowserSettings {
   privacyUrl: string;
   imprintUrl: string;
 }
+
+/** Returns whether images are stored by the server of this app, and not by a host elsewhere, which is somebody else's. */
+export const ownsImages = ({ images, base }: Pick<BrowserSettings, 'images' | 'base'>): boolean =>
+  images === '' || images === base;

@@ -26,6 +26,8 @@ export const limits = {
   /** Of one ball whose points are entered as a number. */
   ballPoints: 9_999,
   handicapDifference: 100,
+  /** Balls that one call records. */
+  ballsAtOnce: 500,
   /** Player sessions of one group of a training. */
   group: 8,
   link: 2000,

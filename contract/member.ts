@@ -17,6 +17,7 @@ import {
   DateOfBirth,
   Email,
   FreeText,
+  EmptyOrVisibleText,
   Handicap,
   Id,
   Maybe,
@@ -91,14 +92,25 @@ const person = {
   email: Email,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
-  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleText(memberFields[field].longest))),
 };
 
 /** PRO and ADMIN are ticked by staff; PLAYER and the approval are the server's business, whatever is sent. */
 const Ticked = Type.Array(OneOf(roles), { maxItems: roles.length });
 
 export const NewMember = Type.Object(
-  { ...person, username: Username, password: NewPassword, roles: Ticked, handicap: Handicap, golfclubId: Id },
+  {
+    ...person,
+    username: Username,
+    password: NewPassword,
+    roles: Ticked,
+    handicap: Handicap,
+    golfclubId: Id,
+    id: SentBack,
+    golfclub: SentBack,
+    access: SentBack,
+    version: SentBack,
+  },
   closed,
 );
 export type NewMember = Static<typeof NewMember>;

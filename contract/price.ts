@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from './limits';
 import { leagueTablePrizes } from './lists';
-import { closed, FreeText, Id, Maybe, OneOf, SentBack, Text, Version } from './shapes';
+import { closed, Id, Maybe, OneOf, EmptyOrVisibleText, SentBack, Text, Version } from './shapes';
 
 const CloudinaryImage = Type.String({
   maxLength: 4000,
@@ -27,7 +27,7 @@ export type SessionPrices = Static<typeof SessionPrices>;
 
 const written = {
   name: Text(limits.price.name),
-  description: FreeText(limits.price.description),
+  description: EmptyOrVisibleText(limits.price.description),
   cloudinary_image: Maybe(CloudinaryImage),
   used_as_league_table_prize: Maybe(OneOf(leagueTablePrizes)),
   swap: Type.Optional(

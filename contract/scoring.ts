@@ -1,7 +1,7 @@
 import { toTenths, type Tenths } from './handicap';
 import type { TrainingType } from './lists';
 
-/** What a training's results are computed from: the maps of its snapshot, as they travel on the wire. */
+/** What a training's results are computed from: the maps of its snapshot, as serialized. */
 export interface ScoringMaps {
   type: TrainingType;
   /** For tournaments the second column holds league points, not handicaps. */

@@ -6,7 +6,7 @@ import {
   closed,
   NewDateOfBirth,
   Email,
-  FreeText,
+  EmptyOrVisibleText,
   Handicap,
   Id,
   Maybe,
@@ -65,7 +65,7 @@ const registration = {
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
-  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleText(memberFields[field].longest))),
 };
 
 /** A self sign-up; the club stands in the path or in the body. */

@@ -38,6 +38,9 @@ export const NewPassword = Type.String({
   description: 'The common ones are refused',
 });
 
+/** Text that is empty or has at least one visible character. */
+export const EmptyOrVisibleText = (maxLength: number) => Type.String({ format: 'empty-or-visible-text', maxLength });
+
 /** Text that may be empty. */
 export const FreeText = (maxLength: number) => Type.String({ maxLength });
 

@@ -209,7 +209,10 @@ export const PlayedBall = Type.Object(
 );
 export type PlayedBall = Static<typeof PlayedBall>;
 
-export const PlayedBalls = Type.Object({ balls: Type.Array(PlayedBall, { minItems: 1, maxItems: 500 }) }, closed);
+export const PlayedBalls = Type.Object(
+  { balls: Type.Array(PlayedBall, { minItems: 1, maxItems: limits.ballsAtOnce }) },
+  closed,
+);
 export type PlayedBalls = Static<typeof PlayedBalls>;
 
 export const MovedBall = Type.Object(

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
-import { type Capsule, capsuleIn, foldedCapsule } from '@/capsule/capsuleFile';
+import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
+import { type Capsule, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
 import type { Refusal } from '@/capsule/refusal';
@@ -41,7 +41,7 @@ function reasonOf(refusal: Refusal): string {
 }
 
 /** Ends the script with what whoever runs it has to know. */
-class Told extends Error {}
+class UsageError extends Error {}
 
 /** The folder of stored capsules or states, and the test of it. */
 interface Stored {
@@ -59,7 +59,7 @@ function capsuleOf(value: unknown): Stored | { refused: Refusal } {
     const { steps, errors } = trimmed;
     return {
       folder: capsules,
-      value: foldedCapsule(trimmed),
+      value: deduplicatedCapsule(trimmed),
       test: (name) => textOfCapsuleTest(name, trimmed),
       what: `${steps.length} of ${capsule.capsule.steps.length} steps, ${errors.length} errors`,
     };
@@ -77,17 +77,18 @@ function capsuleOf(value: unknown): Stored | { refused: Refusal } {
 }
 
 async function make([given, requested]: readonly string[]): Promise<void> {
-  if (given === undefined) throw new Told('Which file? npm run capsule:test FILE [NAME]');
+  if (given === undefined) throw new UsageError('Which file? npm run capsule:test FILE [NAME]');
   // Where npm was called, which may be a folder further down.
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const name = requested ?? path.basename(file).replace(/(\.json)?(\.gz)?$/i, '');
-  if (!/^[a-z][\w-]*$/i.test(name)) throw new Told(`"${name}" is no name for a test: take letters, digits and hyphens`);
+  if (!/^[a-z][\w-]*$/i.test(name))
+    throw new UsageError(`"${name}" is no name for a test: take letters, digits and hyphens`);
   const bytes = await readFile(file).catch(() => {
-    throw new Told(`${given} cannot be read`);
+    throw new UsageError(`${given} cannot be read`);
   });
   const read = await readJson(new Blob([new Uint8Array(bytes)]));
   const stored = 'refused' in read ? read : capsuleOf(read.value);
-  if ('refused' in stored) throw new Told(`${given} ${reasonOf(stored.refused)}`);
+  if ('refused' in stored) throw new UsageError(`${given} ${reasonOf(stored.refused)}`);
 
   const storedFile = path.join(stored.folder, `${name}.json`);
   const testFile = path.join(stored.folder, `${name}.test.tsx`);
@@ -137,7 +138,7 @@ async function failingTests(name: string, testFile: string): Promise<string[]> {
       return failed.length === 0 && assertionResults.length === 0 && message !== '' ? [message] : failed;
     });
   } catch {
-    throw new Told(`The tests could not be run; see npx jest ${testFile}`);
+    throw new UsageError(`The tests could not be run; see npx jest ${testFile}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -153,7 +154,7 @@ const pretty = async (text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(path.resolve(__dirname, '../package.json'))), parser: 'typescript' });
 
 make(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Told ? error.message : error);
+  console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
 });
 

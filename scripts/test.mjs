@@ -1,5 +1,5 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
-//   --quick        types, lint, walls, dead code and unit tests; no browser flows
+//   --quick        types, lint, imports, dead code and unit tests; no browser flows
 //   --chaos        the endurance tier, all of it: the same tests with more seeds and more rounds, and those that take long
 //   --chaos=due    a tenth of the part of it that is due: another one with each commit
 //   --only=<name>  one jest project alone; with TEST_DATABASE_URL without the tests that ask no other database
@@ -33,7 +33,15 @@ const gates = [
   ['types and lint', 'scripts/typesAndLint.mjs', 'tsconfig.json', '.', '--without', ...ofServer],
   ['types and lint of the server', 'scripts/typesAndLint.mjs', 'server/tsconfig.json', ...ofServer],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'],
-  ['walls', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', 'test', 'bench'],
+  [
+    'imports',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'src',
+    'server',
+    'contract',
+    'test',
+    'bench',
+  ],
   ['dead code', 'node_modules/knip/bin/knip.js'],
 ];
 
@@ -132,16 +140,16 @@ function reported({ name, passed, failed, failedTests = [], started }) {
 async function twoAtATime(jobs) {
   const results = [];
   const waiting = [...jobs];
-  const lane = async () => {
+  const worker = async () => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) results.push(await job());
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([worker(), worker()]);
   return results.filter((result) => result !== undefined);
 }
 
 async function everything() {
   await ensureInstalled();
-  if (chaos) return inTurn(enduranceParts.map((part) => () => endurance(part, '1')));
+  if (chaos) return runInSeries(enduranceParts.map((part) => () => endurance(part, '1')));
   if (chaosDue) return [await endurance(partDue(), '0.1')];
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
@@ -171,7 +179,7 @@ async function endurance({ name, projects, files, needsPostgres = false, isShare
   return jest(name.replaceAll(' ', '-'), projects, { args, env });
 }
 
-async function inTurn(jobs) {
+async function runInSeries(jobs) {
   const results = [];
   for (const job of jobs) results.push(await job());
   return results;

@@ -113,11 +113,18 @@ async function filesOf(wanted) {
 }
 
 function part(file, { imports }) {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = unwatched(readFileSync(path.join(root, file), 'utf8'));
   const inside = imports.filter(({ external }) => !external);
   const edges = Object.fromEntries(inside.map(({ original, path: target }) => [original, edgeTo(target)]));
   const body = file.endsWith('.json') ? `module.exports = ${text}` : text;
   return `${JSON.stringify(file)}: [${JSON.stringify(edges)}, function (module, exports, require) {\n${body}\n}]`;
+}
+
+/** Returns the text without what React's development build does for its own tools: a stack of each element, times of each component. */
+function unwatched(text) {
+  return text
+    .replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false')
+    .replace(/supportsUserTiming =(?=\s)/, 'supportsUserTiming = false &&');
 }
 
 const edgeTo = (file) => [`./${chunkOf(file)}`, file];

@@ -9,7 +9,7 @@ import { bundleServer } from './serverBundle.mjs';
 const [folder = ''] = process.argv.slice(2);
 const programs = {
   ...entryPoints,
-  failingServer: 'test/failing/failingServer.ts',
+  failingServer: 'test/databaseFaults/failingServer.ts',
   undescribedAnswers: 'test/undescribedAnswers.ts',
 };
 await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { besideServer, connected } from './backup/reach';
+import { withSharedDatabase, withClient } from './backup/databaseAccess';
 import { hasRecord } from './backup/schemaTables';
 import { CannotStart, endWith } from './cannotStart';
 import { connect } from './db/database';
@@ -14,8 +14,8 @@ const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 async function run(): Promise<void> {
   const [named = null, ...more] = process.argv.slice(2);
   if (more.length > 0 || named === '' || named?.startsWith('-')) throw new CannotStart(`Usage: ${usage}`);
-  const given = await besideServer(await productionDatabase(process.env), async (address) => {
-    await connected(address, requireOwnVersion);
+  const given = await withSharedDatabase(await productionDatabase(process.env), async (address) => {
+    await withClient(address, requireOwnVersion);
     const { db, close } = connect(address);
     try {
       return await giveOneTimePassword(db, named);

@@ -41,16 +41,16 @@ test(
   async () => {
     const calls = await describedCalls();
     const fixtures = await makeSmallFixtures(chanceOf(first));
-    const fieldErrors: string[] = [];
+    const violations: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, call] of calls.entries()) {
         await fixtures.renew('admin');
         const request = hugeRequest(call, fixtures, chanceOf(1_000 * (first + round) + index));
-        const fieldError = await costOfRefusal(request, processorMs);
-        if (fieldError !== null) fieldErrors.push(`SEED=${first + round}: ${call.method} ${call.path}: ${fieldError}`);
+        const violation = await costOfRefusal(request, processorMs);
+        if (violation !== null) violations.push(`SEED=${first + round}: ${call.method} ${call.path}: ${violation}`);
       }
     }
-    expect(fieldErrors).toEqual([]);
+    expect(violations).toEqual([]);
   },
   timeLimit(180_000),
 );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import type { BrowserSettings } from '@contract/browserSettings';
+import { type BrowserSettings, ownsImages } from '@contract/browserSettings';
 import type { Right } from '@contract/rights';
 import { inBatches } from './db/batches';
 import { connect, type Database } from './db/database';
@@ -23,12 +23,11 @@ import { compressAnswers, sendHeaders } from './http/responseHeaders';
 import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
 import { accessRoutes } from './modules/access/routes';
-import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
 import { callersOfSignIns, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
-import { guessedCode } from './modules/auth/guessedCode';
-import { deviceCookies, type DeviceCookies } from './modules/auth/signInLimits';
+import { refuseCommonPassword } from './modules/auth/rules';
+import { deviceCookies, type DeviceCookies, guessedCode } from './modules/auth/signInLimits';
 import { restoreCategory } from './modules/category/changeCategory';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
@@ -43,7 +42,7 @@ import { helperRoutes } from './modules/helper/routes';
 import { leagueTable } from './modules/league/leagueTable';
 import { leagueResults } from './modules/league/results';
 import { leagueRoutes } from './modules/league/routes';
-import { type Followers, followersOf, type Hear } from './modules/live/followers';
+import { type Followers, followersOf, type Subscribe } from './modules/live/followers';
 import { liveRoutes } from './modules/live/routes';
 import { restoreMapping } from './modules/mapping/changeMapping';
 import { mappingRoutes } from './modules/mapping/routes';
@@ -81,7 +80,7 @@ interface AppParts {
   /** By a standby, as far as there is one. */
   reads: Pick<StandbyReads, 'read' | 'counts'>;
   /** Tells what the database announces on `LIVE_CHANNELS`. */
-  hear: Hear;
+  subscribe: Subscribe;
   poolUse: () => PoolUse;
   /** Where the log goes; standard error if not given. */
   log?: LogDestination;
@@ -95,7 +94,7 @@ const MOST_LOOKED_UP = 100;
 export async function buildApp({
   db,
   reads,
-  hear,
+  subscribe,
   poolUse,
   log = logDestination(),
   settings,
@@ -125,9 +124,8 @@ export async function buildApp({
   readBodies(app);
   limitLargeBodies(app);
   await collectDescription(app);
-  const ownsImages = settings.browser.images === settings.browser.base;
   const followers = followersOf(
-    hear,
+    subscribe,
     async (ids) =>
       new Set([
         ...(await validSignIns(db, ids)),
@@ -144,7 +142,7 @@ export async function buildApp({
     devices,
     codeHashes: codeHashesBy(secrets),
     followers,
-    ownsImages,
+    ownsImages: ownsImages(settings.browser),
     sendsMail: settings.browser.sendsMail,
     metrics,
     describe: () => app.swagger(),

@@ -33,7 +33,7 @@ test(
   timeLimit(90_000),
 );
 
-test('an answer to an admin, who sees all clubs, is full of what was planted', async () => {
+test('an answer to an admin, who sees all clubs, is full of canaries', async () => {
   const { own, other } = await makeTwoClubs();
   const fixtures = await makeFixtures();
   const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });

@@ -21,7 +21,7 @@ describe('endings', () => {
 
   afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-  async function stored(stream: Promise<Following>): Promise<Following> {
+  async function tracked(stream: Promise<Following>): Promise<Following> {
     const one = await stream;
     opened.push(one);
     return one;
@@ -94,7 +94,7 @@ describe('endings', () => {
 
   test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
     const fixtures = await somebody(how);
-    const stream = await stored(following(fixtures.token, fixtures.club.id));
+    const stream = await tracked(following(fixtures.token, fixtures.club.id));
     await how.end(fixtures);
     expect(await stream.ended).toBe(true);
     expect((await following(fixtures.token, fixtures.club.id)).status).toBe(401);
@@ -112,8 +112,8 @@ describe('endings', () => {
       await makeDisplayLink({ club: fixtures.club, madeBy: fixtures.pro }),
     ];
     const [stream, staying] = [
-      await stored(followingDisplay(link.secret)),
-      await stored(followingDisplay(other.secret)),
+      await tracked(followingDisplay(link.secret)),
+      await tracked(followingDisplay(other.secret)),
     ];
     await how.end(fixtures);
     expect(await stream.ended).toBe(true);
@@ -128,7 +128,7 @@ describe('endings', () => {
   test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
     const fixtures = await somebody();
     const link = await linkOf(fixtures);
-    const stream = await stored(followingDisplay(link.secret));
+    const stream = await tracked(followingDisplay(link.secret));
     await how.end(fixtures);
     const hearing = stream.next(eventsOf(fixtures.training.id));
     await fixtures.announce();
@@ -152,13 +152,13 @@ describe('endings', () => {
     const fixtures = await somebody();
     const link = await linkOf(fixtures);
     const streams = [
-      await stored(following(fixtures.token, fixtures.club.id)),
-      await stored(followingDisplay(link.secret)),
+      await tracked(following(fixtures.token, fixtures.club.id)),
+      await tracked(followingDisplay(link.secret)),
     ];
     await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [
       fixtures.member.id,
     ]);
-    // Nothing is announced of a row that is only called otherwise.
+    // No end is announced for a row that only gets another id.
     await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
     expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
   });
@@ -178,12 +178,12 @@ describe('endings', () => {
   test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
     const fixtures = await somebody();
     const { token, club } = fixtures;
-    const early = await stored(following(token, club.id));
+    const early = await tracked(following(token, club.id));
     const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
     and datname = current_database()`;
     // The look at the club stands between the look at the sign-in and the beginning of the stream.
     const late = await whileLocked('golfclubs', async () => {
-      const requested = stored(following(token, club.id));
+      const requested = tracked(following(token, club.id));
       while ((await sql(blocked)).length === 0);
       await api(token).post('/api/auth/signout');
       // The server has heard of it.
@@ -197,7 +197,7 @@ describe('endings', () => {
     for (let round = 0; round < 4; round += 1) {
       const fixtures = await somebody();
       const link = await linkOf(fixtures);
-      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => stored(open()));
+      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => tracked(open()));
       const streams = [
         ...many(() => following(fixtures.token, fixtures.club.id)),
         ...many(() => followingDisplay(link.secret)),

@@ -1,6 +1,6 @@
-import { makeSameDatabases, type SameDatabases } from '@test/failing/recordedState';
-import { startFailingServer, type FailingServer } from '@test/failing/startFailingServer';
-import { makeWritingCalls, writingRoutes, type WritingCall } from '@test/failing/writingCalls';
+import { makeSameDatabases, type SameDatabases } from '@test/databaseFaults/recordedState';
+import { startFailingServer, type FailingServer } from '@test/databaseFaults/startFailingServer';
+import { makeWritingCalls, writingRoutes, type WritingCall } from '@test/databaseFaults/writingCalls';
 
 const AT_ONCE = 4;
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each(writingRoutes)('%s is done or not done and never in between, whatever statement fails', async (route) => {
   const call = calls.get(route);
   if (!call) throw new Error(`no call is known that makes ${route} write`);
-  const { answered, effect, violations } = await server.disturb({ route, call });
+  const { answered, effect, violations } = await server.injectFailures({ route, call });
   expect(answered).toMatch(/^2\d\d /);
   expect(effect).not.toBe('');
   expect(violations).toEqual([]);

@@ -7,7 +7,7 @@ import type { ServerProcess } from '@test/serverProcess';
 import { at } from '@test/viewpoints/askedFor';
 import { answers, type Expectation, plainly } from '@test/viewpoints/expectation';
 import { expectations } from '@test/viewpoints/expectations';
-import { makeSurroundings, type Surroundings, type Viewpoint, viewpoints } from '@test/viewpoints/viewpoint';
+import { makeViewpointContext, type ViewpointContext, type Viewpoint, viewpoints } from '@test/viewpoints/viewpoint';
 import { api } from '@test/fixtures/api';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { forgetWrongCodes } from '@test/fixtures/helpers';
@@ -123,17 +123,17 @@ describe('viewpoints', () => {
     answers('GET /private/*', at('/private/leaguetable'), ofThePage),
   ];
 
-  let surroundings: Surroundings;
+  let context: ViewpointContext;
 
   beforeAll(async () => {
-    surroundings = await makeSurroundings();
+    context = await makeViewpointContext();
   });
 
   async function statusFor({ route, makeCall }: Expectation, viewpoint: Viewpoint): Promise<number> {
-    const person = surroundings.people.get(viewpoint);
-    const { path: requested, body, file } = await makeCall(surroundings, viewpoint);
+    const person = context.people.get(viewpoint);
+    const { path: requested, body, file } = await makeCall(context, viewpoint);
     // A token of its own for each call: signing out ends the one it is sent with.
-    const token = person && (await surroundings.fixtures.signedIn(person));
+    const token = person && (await context.fixtures.signedIn(person));
     const type = file?.type ?? 'application/json';
     const sent = file?.bytes ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await api(token).raw({
@@ -157,7 +157,7 @@ describe('viewpoints', () => {
   });
 });
 
-describe('display reach', () => {
+describe('display access', () => {
   const nothing = '01890000-0000-7000-8000-000000000000';
 
   /** Its answer is as long as the server's description, and the same for everybody. */

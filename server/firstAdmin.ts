@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Transaction } from './db/database';
-import { hashPassword, inTurn, isPassword } from './modules/auth/passwords';
+import { hashPassword, limitHashing, isPassword } from './modules/auth/passwords';
 
 export interface OneTimePassword {
   username: string;
@@ -23,7 +23,7 @@ export async function firstAdmin(
   const admin = await unusedFirstAdmin(db);
   if (admin === null) return null;
   const password = passwordFor(admin.id, tokenSecret);
-  if (!(await inTurn(() => isPassword(admin.passwordHash, password)))) {
+  if (!(await limitHashing(() => isPassword(admin.passwordHash, password)))) {
     const { numUpdatedRows } = await db
       .updateTable('members')
       .set({ password_hash: await hashPassword(password) })

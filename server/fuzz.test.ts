@@ -58,6 +58,6 @@ test.each([
   ['SQL', 200, '{"detail":"select id from members"}', 'it tells'],
   ['a refusal without a document', 404, 'Not Found', 'no problem document'],
   ['a redirection', 302, '', 'the status is 302'],
-])('%s would be noticed', (_what, status, text, fieldError) => {
-  expect(violationOf('GET', { status, headers: { 'content-type': 'application/json' }, text })).toContain(fieldError);
+])('%s would be noticed', (_what, status, text, violation) => {
+  expect(violationOf('GET', { status, headers: { 'content-type': 'application/json' }, text })).toContain(violation);
 });

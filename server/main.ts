@@ -9,13 +9,14 @@ import { codeHashesBy } from './db/codeHashes';
 import type { Database } from './db/database';
 import { MAIL_CHANNEL } from './db/mailQueue';
 import { openDatabase } from './db/open';
+import { pruneHourly } from './db/pruneHourly';
 import { requireWritable } from './db/writableFolder';
 import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { sendMails } from './mail/sendMails';
-import { settle } from './productionDatabase';
+import { moveDefaultDataDir } from './productionDatabase';
 import { readSettings, secretsOf, type Settings } from './settings';
 
 /** Returns the secret that signs the demo's tokens: made once and stored, so that a restart signs nobody out. */
@@ -86,11 +87,11 @@ function serve(): void {
 async function start(settings: Settings, log: Logger, lost: (error: Error) => never): Promise<() => Promise<void>> {
   const { dataDir, host, port } = settings;
   const kind = demo ? 'demo' : 'production';
-  await settle(settings, kind);
+  await moveDefaultDataDir(settings, kind);
   const report = (error: Error) => log.warn(error, 'database connection');
   const opened = await openDatabase({ ...settings, kind, report, lost });
   const announcements = opened.listen([...LIVE_CHANNELS, ...(settings.mail ? [MAIL_CHANNEL] : [])]);
-  const stops = [() => opened.close(), () => announcements.close()];
+  const stops: (() => void | Promise<void>)[] = [() => opened.close(), () => announcements.close()];
   const stop = async () => {
     for (const end of [...stops].reverse()) await end();
   };
@@ -100,18 +101,25 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     if (demo) await fillWithDemo(opened.db);
     const app = await buildApp({
       ...opened,
-      hear: announcements.hear,
+      subscribe: announcements.subscribe,
       log: destination,
       settings: { ...settings, tokenSecret, webDir },
     });
     stops.push(() => app.close());
     if (settings.mail) {
       const secrets = codeHashesBy(secretsOf({ ...settings, tokenSecret }));
-      const sending = sendMails({ ...opened, hear: announcements.hear, secrets, settings: settings.mail, log });
+      const sending = sendMails({
+        ...opened,
+        subscribe: announcements.subscribe,
+        secrets,
+        settings: settings.mail,
+        log,
+      });
       stops.push(() => sending.close());
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
+    stops.push(pruneHourly(opened.db, log));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
     const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(

@@ -8,12 +8,12 @@ import { dataDirFor, type Environment, type DatabaseSettings, databaseSettings }
  */
 export async function productionDatabase(env: Environment): Promise<DatabaseSettings> {
   const database = databaseSettings(env);
-  await settle(database, 'production');
+  await moveDefaultDataDir(database, 'production');
   return database;
 }
 
 /** Moves what an earlier version stored in the default data directory. Throws `CannotStart` when it is the demo's. */
-export async function settle({ databaseUrl, dataDir }: DatabaseSettings, kind: DataKind): Promise<void> {
+export async function moveDefaultDataDir({ databaseUrl, dataDir }: DatabaseSettings, kind: DataKind): Promise<void> {
   if (databaseUrl !== null || dataDir !== dataDirFor(kind)) return;
   await moveEarlierData(dataDir, kind, (sentence) => console.log(sentence));
 }

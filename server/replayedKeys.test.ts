@@ -5,7 +5,13 @@ import { rights } from '@contract/rights';
 import type { RequestedTexts } from '@test/viewpoints/askedFor';
 import type { Expectation } from '@test/viewpoints/expectation';
 import { expectations } from '@test/viewpoints/expectations';
-import { makeSurroundings, rolesOf, viewpoints, type Surroundings, type Viewpoint } from '@test/viewpoints/viewpoint';
+import {
+  makeViewpointContext,
+  rolesOf,
+  viewpoints,
+  type ViewpointContext,
+  type Viewpoint,
+} from '@test/viewpoints/viewpoint';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import type { MemberFixture } from '@test/fixtures/members';
@@ -37,12 +43,12 @@ function send(route: string, { path, body, file }: RequestedTexts, token: string
 }
 
 /** An admin has made this call under a key. */
-async function called({ route, makeCall, statuses }: Expectation, surroundings: Surroundings) {
-  const { fixtures, club } = surroundings;
+async function called({ route, makeCall, statuses }: Expectation, context: ViewpointContext) {
+  const { fixtures, club } = context;
   const username = `adele.${randomUUID()}`;
   const caller = await fixtures.member({ club, roles: rolesOf.admin, name: 'Adele', surname: 'Brand', username });
-  const withCaller = new Map(surroundings.people).set('admin', caller);
-  const requested = await makeCall({ ...surroundings, people: withCaller }, 'admin');
+  const withCaller = new Map(context.people).set('admin', caller);
+  const requested = await makeCall({ ...context, people: withCaller }, 'admin');
   const key = randomUUID();
   const first = await send(route, requested, await fixtures.signedIn(caller), key);
   expect([route, first.status]).toEqual([route, statuses[0]]);
@@ -54,9 +60,9 @@ async function become(caller: MemberFixture, roles: readonly Role[], golfclubId:
   await sql('update members set roles = $2, golfclub_id = $3 where id = $1', [caller.id, roles, golfclubId]);
 }
 
-let shared: Surroundings;
+let shared: ViewpointContext;
 beforeAll(async () => {
-  shared = await makeSurroundings();
+  shared = await makeViewpointContext();
 });
 
 test.each(keyed)('$route: a key is worth no more than the rights of now', async (expectation) => {
@@ -74,9 +80,9 @@ test.each(keyed)('$route: a key is worth no more than the rights of now', async 
 });
 
 test.each(keyed)('$route: nobody is named by what is kept for a key, nor once they are erased', async (expectation) => {
-  const surroundings = await makeSurroundings();
-  const { fixtures, club } = surroundings;
-  const { caller, again } = await called(expectation, surroundings);
+  const context = await makeViewpointContext();
+  const { fixtures, club } = context;
+  const { caller, again } = await called(expectation, context);
   const [stored] = await sql<{ answer: string }>('select answer::text from idempotent_answers where member_id = $1', [
     caller.id,
   ]);

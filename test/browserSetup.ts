@@ -2,9 +2,10 @@ import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { findStylesQuickly } from './computedStyles';
+import { explainErrors } from './explainedErrors';
 import { fromSetup } from './fixtures/environment';
 import { findLabelsQuickly } from './labels';
 
@@ -23,20 +24,9 @@ const settings: BrowserSettings = {
   imprintUrl: '',
 };
 
-const { getElementError } = getConfig();
-
-configure({
-  // Generous, because the machine may be busy; a condition that is met ends the waiting at once.
-  asyncUtilTimeout: 20_000,
-  /** Whoever waits is not shown what was there at each look in vain; when it ends, the whole page is printed as ever. */
-  getElementError(message, container) {
-    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
-      _disableExpensiveErrorDiagnostics?: boolean;
-    };
-    if (!isWaiting) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-  },
-});
+// Generous, because the machine may be busy; a condition that is met ends the waiting at once.
+configure({ asyncUtilTimeout: 20_000 });
+explainErrors();
 
 // As the server writes it into the page; in the head, which no test clears.
 const element = document.createElement('script');

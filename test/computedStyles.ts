@@ -46,6 +46,8 @@ interface Rules {
  * cascade is jsdom's: the last rule wins. Returns what is to be called whenever a style sheet has changed.
  */
 export function findStylesQuickly(): () => void {
+  // Jest takes the global one away while the last changes of a page are still to come.
+  const { document } = window;
   const whole = window.getComputedStyle.bind(window);
   const blank = document.implementation.createHTMLDocument();
   const ownDisplays = new Map<string, string>();

@@ -47,19 +47,19 @@ function essentialFiles() {
     packages.set(name, { isEssential: essential === 'yes', needs });
     for (const virtual of provided.split(',')) providers.set(bareName(virtual), name);
   }
-  const taken = new Set();
-  function take(wanted) {
+  const included = new Set();
+  function include(wanted) {
     const name = packages.has(wanted) ? wanted : providers.get(wanted);
-    if (name === undefined || taken.has(name)) return;
-    taken.add(name);
+    if (name === undefined || included.has(name)) return;
+    included.add(name);
     for (const need of packages.get(name).needs.split(',')) {
       const choices = need.split('|').map(bareName);
-      take(choices.find((choice) => packages.has(choice) || providers.has(choice)));
+      include(choices.find((choice) => packages.has(choice) || providers.has(choice)));
     }
   }
-  for (const [name, { isEssential }] of packages) if (isEssential) take(name);
-  take('libstdc++6');
-  return output('dpkg-query', '--listfiles', ...taken)
+  for (const [name, { isEssential }] of packages) if (isEssential) include(name);
+  include('libstdc++6');
+  return output('dpkg-query', '--listfiles', ...included)
     .split('\n')
     .filter((file) => file.startsWith('/') && file !== '/.' && !/^\/usr\/share\/(doc|man|locale|info)\//.test(file))
     .concat('/bin/sh');

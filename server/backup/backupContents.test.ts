@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { migrate } from '@server/db/migrate';
 import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
-import { connected } from './reach';
+import { withClient } from './databaseAccess';
 import { restore } from './restore';
 import { backupContents } from './writeBackup';
 
@@ -31,7 +31,7 @@ test('what is written while a backup is made is not in it, nor half of it, nor k
   const before = await source.contents();
 
   const pieces: Buffer[] = [];
-  await connected(source.url, async (client) => {
+  await withClient(source.url, async (client) => {
     for await (const piece of backupContents(client)) {
       pieces.push(piece);
       await add(`during ${pieces.length}`);
@@ -57,7 +57,7 @@ test('a migration waits for the end of a backup that has begun', async () => {
   await migrate(source.url, folder);
   let migrated: Promise<unknown> = Promise.resolve();
   const pieces: Buffer[] = [];
-  await connected(source.url, async (client) => {
+  await withClient(source.url, async (client) => {
     for await (const piece of backupContents(client)) {
       pieces.push(piece);
       if (pieces.length > 1) continue;

@@ -55,14 +55,14 @@ export function headerIn(line: Buffer): unknown {
 
 const LANES = 8;
 
-export interface RowSummer {
+export interface RowChecksum {
   /** Takes one row as COPY writes it, with its line end. */
   add(row: Buffer): void;
   sum(): TableSum;
 }
 
 /** Returns what sums up the rows of a table, whatever order they come in. */
-export function sumRows(): RowSummer {
+export function sumRows(): RowChecksum {
   let rows = 0;
   const lanes = new Uint32Array(LANES);
   return {

@@ -169,6 +169,14 @@ test('a database over which a server is at work is refused, also to be replaced,
   expect(await target.contents()).toEqual(await source.contents());
 });
 
+test('a restore goes over the connections with a session of their own, where they have an address', async () => {
+  await migrate(source.url);
+  await writeBackup(source.url, file, { force: false });
+  const pooled = { databaseUrl: 'postgres://127.0.0.1:1/golf', databaseSessionUrl: target.url, dataDir: folder };
+  await restore(pooled, file, { replace: false });
+  expect(await target.contents()).toEqual(await source.contents());
+});
+
 test('a backup is private, has no half-written file beside it and replaces another one only when told to', async () => {
   await migrate(source.url);
   await writeBackup(source.url, file, { force: false });

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
-import { applicationName } from '@server/db/database';
 import { kindOf, refuseOtherKind } from '@server/db/kind';
 import {
   applyMigration,
@@ -17,7 +16,8 @@ import { BadBackup, damaged } from './backupLines';
 import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
 import { type BackupTable, openBackup, type OpenBackup } from './openBackup';
-import { type Address, alone, connected } from './reach';
+import { type Address, withExclusiveDatabase, withClient } from './databaseAccess';
+import { refuseServers } from './runningServers';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**
@@ -28,7 +28,7 @@ import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 export async function restore(database: DatabaseSettings, file: string, options: LoadOptions): Promise<Loaded> {
   const { kind } = await checkBackup(file, options.folder);
   if (kind === 'demo') throw ofTheDemo(file);
-  return alone(database, (address) => loadBackup(address, file, options));
+  return withExclusiveDatabase(database, (address) => loadBackup(address, file, options));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
   const known = await readMigrations(folder);
   const backup = await openBackup(file, known);
   try {
-    const sums = await connected(address, async (client) => {
+    const sums = await withClient(address, async (client) => {
       await client.query(sessionSettings);
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -95,7 +95,8 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
       return loaded;
     });
     await migrate(address, folder);
-    const displayLinks = await connected(address, async (client) => {
+    const displayLinks = await withClient(address, async (client) => {
+      await client.query(sessionSettings);
       await client.query('analyze');
       return sums.has('display_links') ? restoredLinks(client) : [];
     });
@@ -190,16 +191,4 @@ export async function clearTarget(client: pg.Client, { replace }: { replace: boo
     where p.pronamespace = current_schema()::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`);
   for (const { routine } of routines) await client.query(`drop routine if exists ${routine} cascade`);
-}
-
-/** Throws `CannotStart` while servers are at work over the database: what they still write would go into what is restored. */
-export async function refuseServers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ address: string }>(
-    `select distinct coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
-     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() order by address`,
-    [applicationName],
-  );
-  if (rows.length === 0) return;
-  const addresses = rows.map(({ address }) => address).join(', ');
-  throw new CannotStart(`A server is at work over this database, on ${addresses}. Stop it first. Nothing was changed.`);
 }

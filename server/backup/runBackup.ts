@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { productionDatabase } from '@server/productionDatabase';
 import { typedFile } from './commandLine';
-import { besideServer } from './reach';
+import { withSharedDatabase } from './databaseAccess';
 import { writeBackup } from './writeBackup';
 
 /** Writes a backup of the database, also while servers are at work over it. */
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   if (folder === null && keep !== null) throw new CannotStart(`${named} is no folder: --keep needs one.`);
   const file = folder === null ? named : path.join(folder, fileNameAt(new Date()));
   const database = await productionDatabase(process.env);
-  const bytes = await besideServer(database, (address) => writeBackup(address, file, { force }));
+  const bytes = await withSharedDatabase(database, (address) => writeBackup(address, file, { force }));
   console.log(
     `The backup is in ${file} (${bytes} bytes). It holds password hashes and personal data: keep it private.`,
   );

@@ -6,7 +6,7 @@ import { refuseOtherKind } from '@server/db/kind';
 import { productionDatabase } from '@server/productionDatabase';
 import { readCommandLine, tableList } from './commandLine';
 import type { TableSum } from './format';
-import { alone, clusterIn, connected } from './reach';
+import { withExclusiveDatabase, clusterIn, withClient } from './databaseAccess';
 import { restore } from './restore';
 import { writeBackup } from './writeBackup';
 
@@ -42,8 +42,8 @@ export interface Move {
 async function move({ dataDir, databaseUrl, replace }: Move): Promise<Map<string, TableSum>> {
   await clusterIn(dataDir);
   const file = path.join(dataDir, `move-${randomBytes(6).toString('hex')}.backup`);
-  return alone({ databaseUrl: null, dataDir }, async (address) => {
-    await connected(address, (client) =>
+  return withExclusiveDatabase({ databaseUrl: null, dataDir }, async (address) => {
+    await withClient(address, (client) =>
       refuseOtherKind(client, { kind: 'production', setting: `DATA_DIR (${dataDir})` }),
     );
     try {

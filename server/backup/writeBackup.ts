@@ -10,7 +10,7 @@ import { migrationLock } from '@server/db/migrate';
 import { version } from '../../package.json';
 import { copyOut, sessionSettings } from './copy';
 import { type BackupEnd, type BackupHeader, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf, sumRows } from './format';
-import { type Address, connected } from './reach';
+import { type Address, withClient } from './databaseAccess';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**
@@ -21,7 +21,7 @@ export async function writeBackup(address: Address, file: string, { force }: { f
   refuseExisting(file, force);
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    await connected(address, (client) =>
+    await withClient(address, (client) =>
       pipeline(
         backupContents(client),
         createGzip(),

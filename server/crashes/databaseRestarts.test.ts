@@ -1,5 +1,5 @@
 import { databaseViolations, sumViolations } from '@test/crashes/invariants';
-import { settle, underLoad } from '@test/crashes/load';
+import { drainJournals, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, type OwnCluster, announceTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
@@ -55,7 +55,7 @@ test(`writes go on and live streams tell again after ${RESTARTS} immediate resta
     waits.push(waited);
 
     const announced = stream.next(({ event }) => event === 'training');
-    await settle(pressed.journals);
+    await drainJournals(pressed.journals);
     await announced;
     stream.stop();
     await expectWhole();
@@ -84,7 +84,7 @@ test('while PostgreSQL is away everything is refused for now, saying when to try
   expect(await first?.write()).toBe(false);
 
   await cluster.start();
-  await settle(pressed.journals);
+  await drainJournals(pressed.journals);
   await expectWhole();
   expect((await api().get('/ready')).status).toBe(200);
 });

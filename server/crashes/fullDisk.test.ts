@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { databaseViolations, sumViolations } from '@test/crashes/invariants';
-import { settle, underLoad } from '@test/crashes/load';
+import { drainJournals, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { makeSmallDisk } from '@test/crashes/smallDisk';
@@ -76,7 +76,7 @@ async function expectWhole(): Promise<void> {
 
 async function expectWritesAgain(): Promise<void> {
   const freedAt = performance.now();
-  await settle(pressed.journals);
+  await drainJournals(pressed.journals);
   expect(performance.now() - freedAt).toBeLessThan(BACK_WITHIN_MS);
   await expectWhole();
 }

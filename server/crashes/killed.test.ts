@@ -1,5 +1,5 @@
 import { databaseViolations, sumViolations } from '@test/crashes/invariants';
-import { settle, underLoad } from '@test/crashes/load';
+import { drainJournals, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, killTree, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
@@ -55,7 +55,7 @@ test(`nothing that was acknowledged is lost or half done after kill -9 under loa
 
     for (const journal of journals) await journal.compare(dataDirectory.query);
     expect(await databaseViolations(dataDirectory.query)).toEqual([]);
-    await settle(journals);
+    await drainJournals(journals);
     for (const journal of journals) await journal.compare(dataDirectory.query);
     expect([...(await databaseViolations(dataDirectory.query)), ...(await sumViolations(token, id))]).toEqual([]);
   }

@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { restore } from '@server/backup/restore';
+import { writeBackup } from '@server/backup/writeBackup';
+import { SERVING_LOCK } from '@server/db/announcements';
+import { applicationName } from '@server/db/database';
 import { databaseViolations, sumViolations } from '@test/crashes/invariants';
-import { settle, underLoad } from '@test/crashes/load';
+import { drainJournals, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
-import { type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
+import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, POOL_SIZE, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
@@ -50,7 +57,7 @@ let servers: ServerProcess[] = [];
         await caughtUp;
       });
       const announced = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
-      await settle(journals);
+      await drainJournals(journals);
       await announced;
       for (const stream of streams) stream.stop();
       for (const journal of journals) await journal.compare(database.query);
@@ -66,10 +73,29 @@ let servers: ServerProcess[] = [];
 
   test('nothing that a session would keep is left for whoever has its connection next', async () => {
     const left = await database.query(
-      `select objid from pg_locks where locktype = 'advisory'
+      `select objid from pg_locks where locktype = 'advisory' and objid <> ${SERVING_LOCK}
        union all select pid from pg_stat_activity where state like 'idle in transaction%'`,
     );
     expect(left).toEqual([]);
     expect((await api().get('/ready')).status).toBe(200);
+  });
+
+  test('a restore is refused while servers run, and not because of what the pool keeps of them', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'golf-backup-'));
+    try {
+      const file = path.join(folder, 'one.backup');
+      const [databaseUrl, databaseSessionUrl] = [addressOf([pooler]), addressOf([pooler], 'golf_session')];
+      await writeBackup(databaseSessionUrl, file, { force: false });
+      const restored = () => restore({ databaseUrl, databaseSessionUrl, dataDir: folder }, file, { replace: true });
+      await expect(restored()).rejects.toThrow('A server is at work over this database, on 127.0.0.1.');
+      for (const server of servers) await server.stop();
+      const [kept] = await database.query(
+        `select count(*)::integer as count from pg_stat_activity where application_name = '${applicationName}'`,
+      );
+      expect(kept?.['count']).toBeGreaterThan(0);
+      expect((await restored()).sums.get('golfclubs')?.rows).toBeGreaterThan(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });

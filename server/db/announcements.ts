@@ -9,31 +9,43 @@ export interface Announcement {
 }
 
 /** Hears of announcements; null: some may have been missed, because the connection was gone for a while. */
-export type Hearer = (heard: Announcement | null) => void;
+export type Listener = (heard: Announcement | null) => void;
 
 export interface Announcements {
   /** Calls back with every announcement from now on; returns how to stop. */
-  hear(hearer: Hearer): () => void;
+  subscribe(listener: Listener): () => void;
   close(): Promise<void>;
 }
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
-const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Every server shares it as long as it listens, over a session of its own, so that it can be told from the connections that a
+ * pool keeps of servers that have ended. Any number but the other locks', as long as every version uses the same.
+ */
+export const SERVING_LOCK = 2_108_311_203;
+
+/** Where there is another host to go to, a silent one is given up sooner. */
+const limits = {
+  ofSeveralHosts: { lookEveryMs: 1_000, answerMs: ANSWER_LIMIT_MS },
+  ofOneHost: { lookEveryMs: 10_000, answerMs: 5_000 },
+};
 
 /**
  * Returns what is announced on these channels by any server over this database, over one connection of its own. A
- * connection that dies is passed to `report` and made again until it is there; so is one to a host that takes no changes any
- * more, where the address names several.
+ * connection that dies, or on which nothing answers any more, is passed to `report` and made again until it is there; so is
+ * one to a host that takes no changes any more, where the address names several.
  */
 export function listenTo(
   config: string | pg.ClientConfig,
   channels: readonly string[],
   report: (error: Error) => void,
 ): Announcements {
-  const hearers = new Set<Hearer>();
-  const announce = (heard: Announcement | null) => hearers.forEach((hearer) => hearer(heard));
+  const listeners = new Set<Listener>();
+  const announce = (heard: Announcement | null) => listeners.forEach((listener) => listener(heard));
   const hasSeveralHosts = typeof config === 'string' && hostsOf(config).length > 1;
+  const { lookEveryMs, answerMs } = hasSeveralHosts ? limits.ofSeveralHosts : limits.ofOneHost;
   let client: pg.Client | null = null;
   let waiting: NodeJS.Timeout | undefined;
   let looks: NodeJS.Timeout | undefined;
@@ -51,7 +63,8 @@ export function listenTo(
     try {
       opened = new pg.Client({
         ...(typeof config === 'string' ? { connectionString: await primaryOf(config) } : config),
-        ...(hasSeveralHosts ? { connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS } : {}),
+        connectionTimeoutMillis: answerMs,
+        query_timeout: answerMs,
         application_name: applicationName,
         keepAlive: true,
       });
@@ -71,16 +84,18 @@ export function listenTo(
     };
     const look = async () => {
       const isPrimary = await takesChanges(opened).catch(asError);
-      if (isPrimary !== true) again(isPrimary || new Error('The host of the database takes no changes any more'));
+      if (isPrimary instanceof Error) again(isPrimary);
+      else if (!isPrimary && hasSeveralHosts) again(new Error('The host of the database takes no changes any more'));
     };
     opened.on('error', again);
     opened.on('end', () => again(null));
     opened.on('notification', ({ channel, payload = '' }) => announce({ channel, payload }));
     try {
       await opened.connect();
+      await shareServingLock(opened);
       for (const channel of channels) await opened.query(`listen ${channel}`);
       wait = FIRST_WAIT_MS;
-      if (hasSeveralHosts) looks = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+      looks = setInterval(() => void look(), lookEveryMs).unref();
       announce(null);
     } catch (error) {
       again(asError(error));
@@ -89,9 +104,9 @@ export function listenTo(
 
   void open(FIRST_WAIT_MS);
   return {
-    hear(hearer) {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       isClosed = true;
@@ -100,6 +115,14 @@ export function listenTo(
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Throws while a backup is being loaded, which waits for no server and lets none begin. */
+async function shareServingLock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ shared: boolean }>('select pg_try_advisory_lock_shared($1) as shared', [
+    SERVING_LOCK,
+  ]);
+  if (!rows[0]?.shared) throw new Error('A backup is being restored into this database');
 }
 
 function asError(error: unknown): Error {

@@ -71,7 +71,7 @@ async function doneOnce<Done extends object>(
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (idempotency === null) return work();
-  await pruneAnswers(tx);
+  await pruneStored(tx);
   const { key, fingerprint } = idempotency;
   // Waits for a transaction that holds the same key, and takes the key over if that one is rolled back.
   const mine = await tx
@@ -107,8 +107,11 @@ export function refuseOtherRequest(fingerprint: string, stored: { request_hash: 
   throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was already used for another request');
 }
 
-/** Forgets old answers, at most once a minute and few at a time, so that no request pays for it noticeably. */
-export async function pruneAnswers(tx: Transaction): Promise<void> {
+/**
+ * Forgets old answers, and rows of files that were sent but never written, at most once a minute and few at a time, so that no
+ * request pays for it noticeably.
+ */
+export async function pruneStored(tx: Transaction): Promise<void> {
   if (Date.now() - prunedAt < PRUNE_EVERY_MS) return;
   prunedAt = Date.now();
   await sql`
@@ -116,4 +119,9 @@ export async function pruneAnswers(tx: Transaction): Promise<void> {
       select member_id, key from idempotent_answers
       where answered_at < now() - interval '7 days'
       order by answered_at limit 500 for update skip locked)`.execute(tx);
+  await sql`
+    delete from staged_import_rows where (member_id, golfclub_id, import_id, position) in (
+      select member_id, golfclub_id, import_id, position from staged_import_rows
+      where staged_at < now() - interval '1 day'
+      order by staged_at limit 2000 for update skip locked)`.execute(tx);
 }

@@ -119,7 +119,7 @@ export function booleanColumn(condition: Condition, otherwise = not(condition)):
   return ({ value }) => (value === 'true' ? condition : otherwise);
 }
 
-/** Returns a column with one of several values; `holdsOneOf` says when it has one of these. */
+/** Returns a column with one of several values; `matchesOneOf` says when it has one of these. */
 export function choiceColumn(matchesOneOf: (values: readonly string[]) => Condition): MakeCondition {
   return ({ operator, value = [] }) => {
     const condition = matchesOneOf([value].flat());

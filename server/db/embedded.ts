@@ -7,7 +7,7 @@ import { embeddedUser, makeCluster } from './makeCluster';
 import { findPostgres } from './postgresBinaries';
 import {
   disownPostmasterPid,
-  lastWords,
+  lastLogLines,
   makeSocketFolder,
   type Postmaster,
   removeSocketFolder,
@@ -128,7 +128,7 @@ export async function bringUp({ earlier, ...options }: BringUpOptions): Promise<
     await pause(LOOK_AGAIN_MS);
   }
   if (socketFolder !== null) await removeSocketFolder(socketFolder);
-  throw new CannotStart(`The embedded database in ${cluster} does not start:\n${await lastWords(cluster)}`);
+  throw new CannotStart(`The embedded database in ${cluster} does not start:\n${await lastLogLines(cluster)}`);
 }
 
 /** Returns how to connect, null while PostgreSQL is still starting, or is just stopping. */

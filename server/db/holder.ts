@@ -80,8 +80,10 @@ export async function lockDataDirectory(
 async function takeLock(client: pg.Client): Promise<void> {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [HOLDER_LOCK]);
-    if (rows[0]?.taken) return;
+    const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [
+      HOLDER_LOCK,
+    ]);
+    if (rows[0]?.acquired) return;
     const holder = await currentHolder(client);
     const pid = Number(/pid (\d+)/.exec(holder)?.[1]);
     // PostgreSQL needs a moment to notice that a killed server is gone.

@@ -34,6 +34,7 @@ export async function migrate(
   try {
     await client.connect().catch((error: unknown) => refuseSilence(config, error));
     await refuseOldServer(client);
+    await client.query(noLimits);
     if (claim) await refuseOtherKind(client, claim);
     const done: string[] = [];
     const nextName = () => next(client, known).catch((error: unknown) => refuseRole(client, error));
@@ -58,6 +59,9 @@ function next(client: pg.Client, known: readonly Migration[]): Promise<string | 
     return missing?.name ?? null;
   });
 }
+
+/** Limits that stand in the role are those of requests; a restore may hold a table for long. */
+const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
 /** Returns what `work` returns, in a transaction that holds the lock. */
 async function locked<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {

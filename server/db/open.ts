@@ -96,7 +96,7 @@ const LEAST_FREE_BYTES = 32 * MEGABYTE;
 
 const LOOK_AGAIN_MS = 100;
 
-export interface SpareRoom {
+export interface DiskReserve {
   /** Throws `storage-full` while the disk has too little room for a change. */
   require(): Promise<void>;
   /** Gives the reserve to PostgreSQL if the disk is too full for it to start. */
@@ -108,7 +108,7 @@ export interface SpareRoom {
  * PostgreSQL that could write no more of its log, and ended, comes up again with it, so that everything can be read.
  * Kept again as soon as there is room.
  */
-async function reserveDiskSpace(dataDir: string): Promise<SpareRoom> {
+async function reserveDiskSpace(dataDir: string): Promise<DiskReserve> {
   const reserve = path.join(dataDir, 'reserve');
   let isReserved = false;
   let freeBytes = 0;

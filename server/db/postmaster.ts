@@ -98,7 +98,7 @@ export async function spawnPostmaster({
 }
 
 /** Returns the last lines that PostgreSQL has written since its last start. */
-export async function lastWords(cluster: string): Promise<string> {
+export async function lastLogLines(cluster: string): Promise<string> {
   const log = await readFile(logFile(cluster), 'utf8').catch(() => '');
   return log.trim().split('\n').slice(-5).join('\n');
 }

@@ -2,36 +2,36 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '@contract/problem';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';
-import { type DatabaseDoor, openDatabaseDoor } from '@test/replication/databaseDoor';
+import { type DatabaseProxy, startDatabaseProxy } from '@test/replication/databaseProxy';
 import { type Announcements, listenTo } from './announcements';
 import { connect } from './database';
 import { primaryPool, type PrimaryPool } from './primaryPool';
 
-type Target = Parameters<typeof openDatabaseDoor>[0];
+type Target = Parameters<typeof startDatabaseProxy>[0];
 
 const ofStandby = { options: '-c default_transaction_read_only=on' };
 
 let database: BareDatabase;
-let doors: DatabaseDoor[];
+let proxies: DatabaseProxy[];
 let pool: PrimaryPool | null = null;
 beforeEach(async () => {
   database = await makeBareDatabase();
   const target = database.config as Target;
-  doors = [await openDatabaseDoor(target), await openDatabaseDoor(target)];
+  proxies = [await startDatabaseProxy(target), await startDatabaseProxy(target)];
 });
 afterEach(async () => {
   await pool?.end();
   pool = null;
-  for (const door of doors) await door.close();
+  for (const proxy of proxies) await proxy.close();
   await database.remove();
 });
 
-const [first, second] = [() => doorOf(0), () => doorOf(1)];
+const [first, second] = [() => proxyOf(0), () => proxyOf(1)];
 
-function doorOf(index: number): DatabaseDoor {
-  const door = doors[index];
-  if (door === undefined) throw new Error('there is no such door');
-  return door;
+function proxyOf(index: number): DatabaseProxy {
+  const proxy = proxies[index];
+  if (proxy === undefined) throw new Error('there is no such proxy');
+  return proxy;
 }
 
 /** Waits for what is reported when the pool has moved. */
@@ -102,7 +102,7 @@ test('while no host takes changes it is the first that is tried, and what it say
 
 test('the listening connection moves too, has everybody catch up and hears what is announced there', async () => {
   const { user, password = '', database: name = '' } = database.config as Target;
-  const hosts = doors.map(({ config: { port } }) => `127.0.0.1:${port}`).join(',');
+  const hosts = proxies.map(({ config: { port } }) => `127.0.0.1:${port}`).join(',');
   await second().close();
   const listening = listenTo(`postgres://${user}:${password}@${hosts}/${name}`, ['changed'], () => undefined);
   try {
@@ -122,11 +122,34 @@ test('the listening connection moves too, has everybody catch up and hears what 
   }
 });
 
+test('the listening connection is made again when its only host says nothing any more', async () => {
+  // All that a connection waits for by itself.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'hrtime', 'performance'] });
+  let report: (error: Error) => void = () => undefined;
+  const reported = new Promise<Error>((resolve) => (report = resolve));
+  const listening = listenTo(first().config, ['changed'], report);
+  try {
+    const heard = heardBy(listening);
+    expect(await heard()).toBeNull();
+    first().silence();
+    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(5_000);
+    expect((await reported).message).toBe('Query read timeout');
+    await first().close();
+    await first().open();
+    jest.advanceTimersByTime(1_000);
+    expect(await heard()).toBeNull();
+  } finally {
+    await listening.close();
+    jest.useRealTimers();
+  }
+});
+
 /** Returns what is heard next, each time. */
 function heardBy(listening: Announcements): () => Promise<string | null> {
   const heard: (string | null)[] = [];
   let wake: () => void = () => undefined;
-  listening.hear((one) => {
+  listening.subscribe((one) => {
     heard.push(one === null ? null : one.payload);
     wake();
   });

@@ -39,7 +39,7 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
 /** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
 export function changedFields(before: RecordedValues, after: RecordedValues): ChangedField[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
-    const [was, is] = [visible(before[field]), visible(after[field])];
+    const [was, is] = [asText(before[field]), asText(after[field])];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 }
@@ -47,7 +47,7 @@ export function changedFields(before: RecordedValues, after: RecordedValues): Ch
 /** The values of something by their fields. */
 export type RecordedValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-function visible(value: RecordedValues[string]): string | null {
+function asText(value: RecordedValues[string]): string | null {
   if (value === null || value === undefined || value === '') return null;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

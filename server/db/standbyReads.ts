@@ -135,7 +135,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
     isUsable = false;
   }
 
-  async function reach(position: number): Promise<void> {
+  async function waitForReplay(position: number): Promise<void> {
     const limit = performance.now() + LONGEST_WAIT_MS;
     // Asked each time: a standby that was started again may be behind where it was.
     for (let replayed = await readPosition(); replayed < position; replayed = await readPosition()) {
@@ -149,7 +149,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
     isUsable: () => isUsable,
     async reaches(position) {
       try {
-        await reach(position);
+        await waitForReplay(position);
         return true;
       } catch (error) {
         leave(error);
@@ -166,7 +166,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
         return;
       }
       host.admit();
-      await reach(position).then(() => {
+      await waitForReplay(position).then(() => {
         isUsable = true;
       }, leave);
     },

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';
 import { migrate, migrationsFolder } from './migrate';
 
-describe('kept answers', () => {
+describe('stored answers', () => {
   const FIRST_WITHOUT_PEOPLE = '0009';
 
   const training = {
@@ -153,6 +153,16 @@ describe('migrate', () => {
     expect(await rowsOf('select name from clubs')).toEqual([]);
     await write(filled);
     expect(await migrate(database.config, folder)).toEqual(['0002-filled.sql']);
+  });
+
+  test('a migration may take longer than the role lets a request take', async () => {
+    const names = "'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'";
+    await write({
+      '0001-limits.sql': `create table limits as select name, setting from pg_settings where name in (${names});`,
+    });
+    const options = '-c statement_timeout=15s -c lock_timeout=15s -c idle_in_transaction_session_timeout=30s';
+    await migrate({ ...database.config, options }, folder);
+    expect(await rowsOf("select name from limits where setting = '0'")).toHaveLength(3);
   });
 
   test('a migration that was changed after it was applied is refused, and nothing more is applied', async () => {

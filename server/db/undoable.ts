@@ -32,7 +32,7 @@ export async function offerUndo(tx: Transaction, { action, actorId, subjectId, s
 
 /** Returns what was stored for undoing this, which cannot be undone again. Throws `undo-expired` when the minute is over. */
 export async function takeUndoable(tx: Transaction, of: Omit<Undoable, 'stored'>): Promise<unknown> {
-  const taken = await tx
+  const row = await tx
     .deleteFrom('undoable_changes')
     .where('actor_id', '=', of.actorId)
     .where('action', '=', of.action)
@@ -40,8 +40,8 @@ export async function takeUndoable(tx: Transaction, of: Omit<Undoable, 'stored'>
     .where('good_until', '>', sql<string>`clock_timestamp()`)
     .returning('stored')
     .executeTakeFirst();
-  if (taken === undefined) throw new Refusal('undo-expired', 'This can be undone for a minute only, and once.');
-  return taken.stored;
+  if (row === undefined) throw new Refusal('undo-expired', 'This can be undone for a minute only, and once.');
+  return row.stored;
 }
 
 /** What is undone, and by whom. */

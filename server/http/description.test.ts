@@ -208,7 +208,7 @@ describe('unexpected', () => {
     return app;
   }
 
-  async function requested(app: FastifyInstance): Promise<{ status: number; text: string }> {
+  async function answerFrom(app: FastifyInstance): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${app.listeningOrigin}/hole`, { method: 'POST' });
     const text = await answer.text();
     await app.close();
@@ -220,7 +220,7 @@ describe('unexpected', () => {
     ['an answer with a field too many', () => Promise.resolve({ par: 4, secret: 'birdie' })],
     ['an answer with a wrong value', () => Promise.resolve({ par: 4.5, secret: 'birdie' })],
   ])('%s is answered without any detail', async (_what, handle) => {
-    const { status, text } = await requested(await serverWith(handle));
+    const { status, text } = await answerFrom(await serverWith(handle));
     expect(status).toBe(500);
     expect(JSON.parse(text)).toMatchObject({ status: 500, code: 'internal-error' });
     expect(text).not.toMatch(/birdie|secret|par/);
@@ -242,7 +242,7 @@ describe('unexpected', () => {
     const broken = fetch(`${app.listeningOrigin}/hole`, { ...init, body: endless, duplex: 'half' });
     setTimeout(() => controller.abort(), 50);
     await expect(broken).rejects.toThrow();
-    expect(await requested(app)).toEqual({ status: 200, text: '{"par":4}' });
+    expect(await answerFrom(app)).toEqual({ status: 200, text: '{"par":4}' });
   });
 });
 
@@ -262,11 +262,11 @@ describe('compress answers', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['nonsense;q=x', null],
-  ])('a list for whoever takes %s comes as %s, and says the same', async (taken, encoding) => {
+  ])('a list for whoever takes %s comes as %s, and says the same', async (accepted, encoding) => {
     const { path, as } = await clubOfMany();
     const [plain, sent] = [
       await as.get<object[]>(path, { 'accept-encoding': 'identity' }),
-      await as.get<object[]>(path, { 'accept-encoding': taken }),
+      await as.get<object[]>(path, { 'accept-encoding': accepted }),
     ];
     expect([sent.status, encodingOf(sent)]).toEqual([200, encoding]);
     expect(sent.body).toEqual(plain.body);
@@ -277,8 +277,8 @@ describe('compress answers', () => {
     const { path, as } = await clubOfMany();
     const sent = await as.get(path, { 'accept-encoding': 'gzip' });
     const known = { 'if-none-match': sent.headers.get('etag') ?? '' };
-    for (const taken of ['identity', 'gzip', 'br']) {
-      const again = await as.get(path, { ...known, 'accept-encoding': taken });
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const again = await as.get(path, { ...known, 'accept-encoding': accepted });
       expect([again.status, again.text, encodingOf(again)]).toEqual([304, '', null]);
     }
   });

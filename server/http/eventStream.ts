@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** An answer that goes on until one side ends it: server-sent events, already written as they travel. */
+/** An answer that goes on until one side ends it: server-sent events, already serialized. */
 export const EventStream = Type.Unsafe<Readable>({ type: 'string' });
 
 /** Sends the events as they come; no proxy may keep them back. */

@@ -43,6 +43,7 @@ const reasonsOfFormats: Record<string, FieldReason> = {
   'past-date-of-birth': 'in-the-future',
   'date-time': 'not-a-date',
   'visible-text': 'no-visible-text',
+  'empty-or-visible-text': 'no-visible-text',
   email: 'not-an-email',
   username: 'not-a-username',
   'web-link': 'not-a-link',
@@ -87,11 +88,11 @@ const remedies: Record<FieldReason, string> = {
 
 /** Returns a refused field with an English sentence that names field and remedy; `allowed` is added in brackets. */
 export function fieldError(path: string, reason: FieldReason, allowed = ''): FieldError {
-  const visible = path.slice(0, LONGEST_PATH);
+  const shortened = path.slice(0, LONGEST_PATH);
   return {
-    path: visible,
+    path: shortened,
     reason,
-    message: `${visible || 'The body'} ${remedies[reason]}${allowed && ` (${allowed})`}`,
+    message: `${shortened || 'The body'} ${remedies[reason]}${allowed && ` (${allowed})`}`,
   };
 }
 
@@ -154,8 +155,8 @@ function allowedBy({ keyword, params }: SchemaError): string {
 
 /** Returns a key as a part of a JSON pointer (RFC 6901), cut when it is longer than any that is known. */
 export function pointerPart(key: string): string {
-  const visible = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
-  return visible
+  const shortened = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
+  return shortened
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll('~', '~0')
     .replaceAll('/', '~1');

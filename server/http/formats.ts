@@ -36,6 +36,7 @@ export const formats: Record<string, (text: string) => boolean> = {
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
   'visible-text': isVisible,
+  'empty-or-visible-text': (text) => text === '' || isVisible(text),
   email: (text) => email.test(text),
   username: (text) => username.test(text),
   'public-id': (text) => publicId.test(text),

@@ -40,16 +40,16 @@ const MOST_LARGE_BYTES = 67_108_864;
  * `overloaded` before anything is received. Call it after `guardRoutes`: nobody else can take the room.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
-  let taken = 0;
+  let reserved = 0;
   app.addHook('preParsing', async (request, reply) => {
     const bytes = expectedBytes(request);
     if (bytes <= LARGE_BYTES) return;
-    if (taken + bytes > MOST_LARGE_BYTES) {
+    if (reserved + bytes > MOST_LARGE_BYTES) {
       throw new Refusal('overloaded', 'Too much is being sent at this moment.', { retryAfterSeconds: 2 });
     }
-    taken += bytes;
+    reserved += bytes;
     reply.raw.once('close', () => {
-      taken -= bytes;
+      reserved -= bytes;
     });
   });
 }

@@ -275,7 +275,7 @@ describe('stopping', () => {
   }, 5_000);
 });
 
-describe('shown request', () => {
+describe('logged request', () => {
   test.each([
     ['/api/golfclub/members?q=M%C3%B6ller', '/api/golfclub/members'],
     ['/api/golfclub/signup/member/approve/club/jana/secret', '/api/golfclub/signup/member/approve/…'],

@@ -55,7 +55,10 @@ export function makeServer({ logLevel, trustProxy, log = logDestination() }: Ser
     routerOptions: { maxParamLength: 8_192 },
     ajv: check.checkerOptions,
     schemaErrorFormatter: check.inputRefusal,
-    clientErrorHandler: refuseMalformedHttp,
+    clientErrorHandler: (error, socket) => {
+      if (isUnused(error, socket)) closeIfStillUnused(socket, app.server.keepAliveTimeout);
+      else refuseMalformedHttp(error, socket);
+    },
     frameworkErrors: (error, request, reply) => {
       const { status, headers, body } = problemAnswer(error, request.log);
       reply.raw.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body);
@@ -108,6 +111,21 @@ const details: Partial<Record<RefusalCode, string>> = {
   'too-large': 'The chunk extensions are larger than this server accepts.',
 };
 
+/**
+ * Nothing has been sent on it: browsers open connections ahead, and a client whose request was called off keeps its own for
+ * the next one. A refusal would be read as the answer to a request that is sent at the same moment.
+ */
+const isUnused = (error: ConnectionError, socket: Socket): boolean =>
+  error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+
+/** Lets it stay as long as one that waits for its next request. */
+function closeIfStillUnused(socket: Socket, milliseconds: number): void {
+  const clock = setTimeout(() => {
+    if (socket.bytesRead === 0) socket.destroy();
+  }, milliseconds).unref();
+  socket.once('close', () => clearTimeout(clock));
+}
+
 /** Answers what Node could not read as HTTP at all, with a problem like any other, and closes the connection. */
 function refuseMalformedHttp(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -122,8 +140,8 @@ function refuseMalformedHttp(error: ConnectionError, socket: Socket): void {
     'x-content-type-options': 'nosniff',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const visible = requestsHeaders(error) ? '' : body;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${visible}`);
+  const sentBody = requestsHeaders(error) ? '' : body;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${sentBody}`);
 }
 
 /** Whoever asks for headers alone takes a body for the beginning of another answer. */

@@ -41,7 +41,7 @@ describe('metrics', () => {
   }
 
   test.each([undefined, 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token])(
-    'nothing is announced to whoever sends %p',
+    'whoever sends %p gets no metrics',
     async (authorization) => {
       const answer = await request('/metrics', authorization);
       expect(answer.status).toBe(401);
@@ -75,7 +75,7 @@ describe('metrics', () => {
     expect(new Set(described.filter((name) => name !== undefined))).toEqual(new Set(names));
   });
 
-  test('requests are announced by their route, never by their path', async () => {
+  test('requests are counted by their route, never by their path', async () => {
     const { fixtures, club, pro } = await proOfNewClub();
     const asPro = `Bearer ${await fixtures.signedIn(pro)}`;
     const counted = 'golfclub_http_requests_total{route="/api/golfclub/:id",method="GET",status="2xx"}';
@@ -118,7 +118,7 @@ describe('metrics', () => {
     expect(after.join('\n')).not.toContain('duration_seconds_count{route="/api/live/');
   });
 
-  test('the process and its connections to the database are announced', async () => {
+  test('the metrics contain the process and its database connections', async () => {
     await request('/ready');
     const lines = await measured();
     const [busy, idle] = ['busy', 'idle'].map((state) =>
@@ -197,7 +197,7 @@ describe('unread bodies', () => {
     expect(await answerToHeaders(path, headers)).toContain(`"code":"${code}"`);
   });
 
-  test('a missing right is announced before anything of the body is sent', async () => {
+  test('a missing right is refused before anything of the body is sent', async () => {
     const fixtures = await makeFixtures();
     const token = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
     const headers = { ...json, authorization: `Bearer ${token}`, 'content-length': '1000000' };
@@ -213,7 +213,7 @@ describe('unread bodies', () => {
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['/golfclubId']);
   });
 
-  test('of large bodies that come at once only so many are taken, and the others are announced to try again', async () => {
+  test('of large bodies that come at once only so many are taken, and the others are told to try again', async () => {
     const fixtures = await makeFixtures();
     const token = await fixtures.signedIn(
       await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] }),
@@ -221,7 +221,7 @@ describe('unread bodies', () => {
     const { hostname, port } = new URL(fromSetup('TEST_SERVER_URL'));
     const head = `POST /image/upload?tag=tip HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`;
     const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname));
-    const announced = sockets.map(
+    const answers = sockets.map(
       (socket) =>
         new Promise<string>((resolve) => {
           socket.on('error', () => undefined);
@@ -230,10 +230,10 @@ describe('unread bodies', () => {
         }),
     );
     for (const socket of sockets) socket.write(`${head}Content-Type: image/png\r\nContent-Length: 10000000\r\n\r\n`);
-    const refused = await Promise.race(announced);
+    const refused = await Promise.race(answers);
     expect(refused).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: [1-9]/i);
     for (const socket of sockets) socket.destroy();
-    await Promise.all(announced);
+    await Promise.all(answers);
     const headers = { 'content-type': 'image/png' };
     const next = () =>
       api(token).raw({ method: 'POST', path: '/image/upload?tag=tip', headers, body: new Uint8Array(70_000) });

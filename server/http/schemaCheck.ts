@@ -59,12 +59,15 @@ export function schemaCheck(): SchemaCheck {
     },
     answerCompiler: ({ schema, url }) => {
       if (checker === undefined) throw new Error(`The route ${url} was registered before there was a schema checker`);
-      const isAnswer = checker.compile(schema);
+      const answerChecker = checker;
+      let isAnswer: ReturnType<Checker['compile']> | undefined;
       // An answer that several requests share is checked and written once; no answer is changed after it was given.
       const written = new WeakMap<object, string>();
       return (answer: unknown) => {
         const known = isObject(answer) ? written.get(answer) : undefined;
         if (known !== undefined) return known;
+        // Compiled when it is first needed: for all answers that takes longer than the whole start without it.
+        isAnswer ??= answerChecker.compile(schema);
         if (isAnswer(answer)) {
           const text = JSON.stringify(answer);
           if (isObject(answer)) written.set(answer, text);

@@ -72,7 +72,7 @@ test('after a hundred wrong approval links an address is refused, and running se
 test('an address that asks without end is told to wait', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   let refused: Response | undefined;
-  for (let requested = 0; requested <= 6_000 && refused === undefined; requested += 50) {
+  for (let count = 0; count <= 6_000 && refused === undefined; count += 50) {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => fetch(`${from.server.url}/health`, { headers })),
     );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fromSetup } from '@test/fixtures/environment';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { makeServer } from './makeServer';
 
 const LONGEST_HEALTH_MS = 250;
 const head = 'Host: a\r\nContent-Type: application/json\r\n';
@@ -13,8 +14,8 @@ interface Conversation {
   answer: Promise<string>;
 }
 
-function open(): Conversation {
-  const { hostname, port } = new URL(fromSetup('TEST_SERVER_URL'));
+function open(url = fromSetup('TEST_SERVER_URL')): Conversation {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -54,7 +55,9 @@ async function healthMs(): Promise<number> {
   return Math.min(...times);
 }
 
-test('two hundred clients whose headers or bodies come a byte at a time hold nobody up, and each is refused', async () => {
+test('two hundred clients whose headers or bodies come a byte at a time hold nobody up, and each is refused; who has sent nothing yet is not', async () => {
+  const early = open();
+  await once(early.socket, 'connect');
   const clients = Array.from({ length: 200 }, (_, index) => {
     const client = open();
     client.socket.write(
@@ -66,11 +69,24 @@ test('two hundred clients whose headers or bodies come a byte at a time hold nob
     return client;
   });
   for (const { socket } of clients) if (socket.connecting) await once(socket, 'connect');
-  for (let requested = 0; requested < 10; requested += 1) expect(await healthMs()).toBeLessThan(LONGEST_HEALTH_MS);
+  for (let count = 0; count < 10; count += 1) expect(await healthMs()).toBeLessThan(LONGEST_HEALTH_MS);
   // Otherwise nobody was slow while the others were answered.
   expect(clients.filter(({ socket }) => socket.destroyed)).toEqual([]);
   for (const { answer } of clients) {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request-timeout"/);
+  }
+  early.socket.write('GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await early.answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a connection on which nothing is sent is closed without an answer', async () => {
+  const app = makeServer({ logLevel: 'silent', trustProxy: false });
+  Object.assign(app.server, { headersTimeout: 1, keepAliveTimeout: 1 });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    expect(await open(url).answer).toBe('');
+  } finally {
+    await app.close();
   }
 });
 

@@ -218,6 +218,24 @@ test.each(['by an admin', 'with others', 'by the code'])('who is approved %s is 
   expect(mail.body).toContain(waiting.username);
 });
 
+test('an approval that was undone before its mail could be sent is told to nobody, and the next one once', async () => {
+  const { player, club, token } = await clubWhoseMailsAreSent();
+  const waiting = await player({ roles: ['PLAYER', 'UNAPPROVED'] });
+  const body = { username: waiting.username };
+  const approve = () => sending.call('POST', `/api/golfclub/${club.id}/member/approve`, { token, body });
+  sending.smtp.answerRecipients('450 try again later');
+  await approve();
+  const delayed = 'select from mails where member_id = $1 and failure is not null';
+  while ((await sql(delayed, [waiting.id])).length === 0);
+  const undoing = { action: 'member.approved', ids: [waiting.id] };
+  expect((await sending.call('POST', '/api/changes/undo', { token, body: undoing })).status).toBe(200);
+  expect(await mailRows(waiting.id)).toEqual([]);
+  sending.smtp.answerRecipients(null);
+  await approve();
+  await sending.smtp.mailTo(waiting.email);
+  expect(await mailRows(waiting.id)).toHaveLength(1);
+});
+
 test('a sign-up is acknowledged in the same words whether or not the address is taken, once a day, without what was typed', async () => {
   const { player, club } = await clubWhoseMailsAreSent();
   const { email: taken } = await player();

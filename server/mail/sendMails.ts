@@ -4,13 +4,13 @@ import type { Announcements } from '@server/db/announcements';
 import type { Database } from '@server/db/database';
 import { MAIL_CHANNEL } from '@server/db/mailQueue';
 import { claimMails, type ClaimedMail, forgetOldMails, noteFailure, noteSent } from './claimedMails';
-import { letterOf } from './letterOf';
+import { renderMail } from './renderMail';
 import type { MailSettings } from './mailSettings';
 import { MAILS_AT_ONCE, mailServer, NotSent } from './smtp';
 
 interface MailSending {
   db: Database;
-  hear: Announcements['hear'];
+  subscribe: Announcements['subscribe'];
   secrets: Pick<CodeHashes, 'secretsOfAccessLink'>;
   settings: MailSettings;
   log: Pick<Logger, 'warn'>;
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 10_000;
 const STOP_LIMIT_MS = 8_000;
 
 /** Sends what is queued from now on, together with every other server that does. Returns how to stop. */
-export function sendMails({ db, hear, secrets, settings, log }: MailSending): { close(): Promise<void> } {
+export function sendMails({ db, subscribe, secrets, settings, log }: MailSending): { close(): Promise<void> } {
   const server = mailServer(settings);
   let isClosed = false;
   let running: Promise<void> | null = null;
@@ -40,10 +40,10 @@ export function sendMails({ db, hear, secrets, settings, log }: MailSending): { 
   }
 
   async function sendOne(mail: ClaimedMail): Promise<void> {
-    const letter = letterOf(mail, secrets, settings.publicUrl);
+    const content = renderMail(mail, secrets, settings.publicUrl);
     try {
-      if (letter === null) throw new NotSent('link-ended', true, null);
-      await server.send({ id: mail.id, to: mail.email, ...letter });
+      if (content === null) throw new NotSent('link-ended', true, null);
+      await server.send({ id: mail.id, to: mail.email, ...content });
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
       const { failure, isFinal, responseCode } = error;
@@ -63,7 +63,7 @@ export function sendMails({ db, hear, secrets, settings, log }: MailSending): { 
       .finally(() => (running = null));
   }
 
-  const stopHearing = hear((heard) => {
+  const unsubscribe = subscribe((heard) => {
     if (heard === null || heard.channel === MAIL_CHANNEL) wake();
   });
   const looks = setInterval(wake, LOOK_EVERY_MS);
@@ -73,7 +73,7 @@ export function sendMails({ db, hear, secrets, settings, log }: MailSending): { 
   return {
     async close() {
       isClosed = true;
-      stopHearing();
+      unsubscribe();
       clearInterval(looks);
       let limit: NodeJS.Timeout | undefined;
       await Promise.race([running, new Promise((resolve) => (limit = setTimeout(resolve, STOP_LIMIT_MS)))]);

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { Letter } from '@contract/letters';
+import type { MailContent } from '@contract/mailTemplates';
 import type { MailFailure } from '@contract/lists';
 import type { MailSettings } from './mailSettings';
 
 /** A mail that is sent now. */
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends MailContent {
   /** The same for each attempt, so that a mail that arrives twice can be told. */
   id: string;
   to: string;

@@ -1,4 +1,4 @@
-import { type Handle, linkSecret, put, take } from '@/session/secrets';
+import { type SecretHandle, linkSecret, storeSecret, takeSecret } from '@/session/secrets';
 import type {
   AccessLinksFor,
   AccessMailsFor,
@@ -18,24 +18,24 @@ type Results = MadeAccessLinks['results'];
 
 const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The link with its secret lies in the drawer under the number that is answered. */
-    makeAccessLink: build.mutation<{ link: Handle<MadeAccessLink> }, { golfclubId: string; username: string }>({
+    /** The link with its secret lies in the secret store under the number that is answered. */
+    makeAccessLink: build.mutation<{ link: SecretHandle<MadeAccessLink> }, { golfclubId: string; username: string }>({
       queryFn: async (parameters, lifecycle) => {
         const path = '/api/golfclub/{golfclubId}/member/{username}/accesslink';
         const call = { call: 'makeAccessLink', method: 'POST', path, parameters } as const;
         const result = await sendPatiently(call, lifecycle);
         if ('failure' in result) return { error: result.failure };
-        return { data: { link: put(result.answer.data as MadeAccessLink) } };
+        return { data: { link: storeSecret(result.answer.data as MadeAccessLink) } };
       },
       invalidatesTags: ['Member', 'MemberCounts', 'Change'],
     }),
-    /** The links with their secrets lie in the drawer under the number that is answered. */
-    makeAccessLinks: build.mutation<{ results: Handle<Results> }, AccessLinksFor>({
+    /** The links with their secrets lie in the secret store under the number that is answered. */
+    makeAccessLinks: build.mutation<{ results: SecretHandle<Results> }, AccessLinksFor>({
       queryFn: async (body, lifecycle) => {
         const path = '/api/golfclub/members/accesslinks';
         const result = await sendPatiently({ call: 'makeAccessLinks', method: 'POST', path, body }, lifecycle);
         if ('failure' in result) return { error: result.failure };
-        return { data: { results: put((result.answer.data as MadeAccessLinks).results) } };
+        return { data: { results: storeSecret((result.answer.data as MadeAccessLinks).results) } };
       },
       invalidatesTags: ['Member', 'MemberCounts', 'Change'],
     }),
@@ -69,11 +69,11 @@ const accessApi = api.injectEndpoints({
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as OpenedAccessLink };
       },
     }),
-    /** Secret and password lie in the drawer. */
-    setPasswordByLink: build.mutation<PasswordSet, { password: Handle<PasswordByLink> }>({
+    /** Secret and password lie in the secret store. */
+    setPasswordByLink: build.mutation<PasswordSet, { password: SecretHandle<PasswordByLink> }>({
       queryFn: async ({ password }, { signal }) => {
         const call = { call: 'setPasswordByLink', method: 'POST', path: '/api/auth/access' } as const;
-        const result = await send({ ...call, body: take(password) }, null, signal);
+        const result = await send({ ...call, body: takeSecret(password) }, null, signal);
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as PasswordSet };
       },
     }),
@@ -90,7 +90,9 @@ export const {
 } = accessApi;
 
 /** Returns the link that was made; undefined if it was taken before. */
-export const takeAccessLink = ({ link }: { link: Handle<MadeAccessLink> }): MadeAccessLink | undefined => take(link);
+export const takeAccessLink = ({ link }: { link: SecretHandle<MadeAccessLink> }): MadeAccessLink | undefined =>
+  takeSecret(link);
 
 /** Returns what became of each member; undefined if it was taken before. */
-export const takeAccessLinks = ({ results }: { results: Handle<Results> }): Results | undefined => take(results);
+export const takeAccessLinks = ({ results }: { results: SecretHandle<Results> }): Results | undefined =>
+  takeSecret(results);

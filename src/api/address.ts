@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '@contract/browserSettings';
+import { type BrowserSettings, ownsImages } from '@contract/browserSettings';
 
 /** Which service answers, by how the path begins (specification §7); anything else is the base service's. */
 const services = [
@@ -18,7 +18,7 @@ export function addressOf(path: string, settings: BrowserSettings): string {
 
 /** Returns whether the token may go there: to an image host elsewhere, which is somebody else's, it must not. */
 export function maySeeToken(path: string, settings: BrowserSettings): boolean {
-  return !path.startsWith('/image/') || settings.images === settings.base;
+  return !path.startsWith('/image/') || ownsImages(settings);
 }
 
 /**
@@ -32,8 +32,7 @@ export function imageAddress(publicId: string, width: number): string {
 
 /** Returns whether images are stored by this server, which takes uploads, and not by a host elsewhere. */
 export function hasOwnImageHost(): boolean {
-  const { images, base } = browserSettings();
-  return images === base;
+  return ownsImages(browserSettings());
 }
 
 /** Returns what the server wrote into the page. Throws if it wrote nothing readable. */

@@ -3,7 +3,7 @@ import type { Failure } from '@/errors/failure';
 import { type LoginSession, sessionOfToken } from '@/session/loginSession';
 import { rememberHelper } from '@/session/helpers';
 import { notifyOtherTabs } from '@/session/otherTabs';
-import { type Handle, take } from '@/session/secrets';
+import { type SecretHandle, takeSecret } from '@/session/secrets';
 import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
 import { currentToken, endSession, storeToken } from '@/session/token';
@@ -44,19 +44,24 @@ function begin(
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
-    signIn: build.mutation<LoginSession, { secret: Handle<SignIn> }>({
+    signIn: build.mutation<LoginSession, { secret: SecretHandle<SignIn> }>({
       queryFn: async ({ secret }, { dispatch, getState, signal }) => {
-        const body = take(secret);
+        const body = takeSecret(secret);
         const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);
         if ('failure' in result) return { error: result.failure };
         const session = begin(result.answer.data as SignedIn, { dispatch, getState });
         return session ? { data: session } : { error: unreadable };
       },
     }),
-    /** A helper's code and name lie in the drawer; its answer is the session, never the token. */
-    signInHelper: build.mutation<LoginSession, { secret: Handle<HelperSignIn> }>({
+    /** A helper's code and name lie in the secret store; its answer is the session, never the token. */
+    signInHelper: build.mutation<LoginSession, { secret: SecretHandle<HelperSignIn> }>({
       queryFn: async ({ secret }, { dispatch, getState, signal }) => {
-        const call = { call: 'signInHelper', method: 'POST', path: '/api/helper/signin', body: take(secret) } as const;
+        const call = {
+          call: 'signInHelper',
+          method: 'POST',
+          path: '/api/helper/signin',
+          body: takeSecret(secret),
+        } as const;
         const result = await send(call, null, signal);
         if ('failure' in result) return { error: result.failure };
         const session = begin(result.answer.data as SignedIn, { dispatch, getState });
@@ -116,13 +121,13 @@ export interface ApprovalLink {
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The registration, with its password and the club that was chosen, lies in the drawer. */
-    signUp: build.mutation<Accepted, { registration: Handle<SignUpForClub> }>({
+    /** The registration, with its password and the club that was chosen, lies in the secret store. */
+    signUp: build.mutation<Accepted, { registration: SecretHandle<SignUpForClub> }>({
       queryFn: ({ registration }, lifecycle) =>
         sendSecret<Accepted>({ call: 'signUp', method: 'POST', path: '/api/auth/signup' }, registration, lifecycle),
     }),
     /** The same for the club whose own link led to the sign-up. */
-    signUpForClub: build.mutation<Accepted, { golfclubId: string; registration: Handle<SignUp> }>({
+    signUpForClub: build.mutation<Accepted, { golfclubId: string; registration: SecretHandle<SignUp> }>({
       queryFn: ({ golfclubId, registration }, lifecycle) =>
         sendSecret<Accepted>(
           {
@@ -135,17 +140,17 @@ const accountApi = api.injectEndpoints({
           lifecycle,
         ),
     }),
-    /** The link's parts, of which the code is a secret, lie in the drawer. */
-    approveByCode: build.mutation<Approved, { link: Handle<ApprovalLink> }>({
+    /** The link's parts, of which the code is a secret, lie in the secret store. */
+    approveByCode: build.mutation<Approved, { link: SecretHandle<ApprovalLink> }>({
       queryFn: async ({ link }, { signal }) => {
-        const parameters = { ...take(link) };
+        const parameters = { ...takeSecret(link) };
         const path = '/api/golfclub/signup/member/approve/{golfclubId}/{username}/{code}';
         const result = await send({ call: 'approveByCode', path, parameters, changesByGet: true }, null, signal);
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Approved };
       },
     }),
-    /** Both passwords lie in the drawer. All other sessions end; this one goes on with a new token. */
-    changePassword: build.mutation<null, { passwords: Handle<ChangePassword> }>({
+    /** Both passwords lie in the secret store. All other sessions end; this one goes on with a new token. */
+    changePassword: build.mutation<null, { passwords: SecretHandle<ChangePassword> }>({
       queryFn: async ({ passwords }, lifecycle) => {
         const call = { call: 'changePassword', method: 'PUT', path: '/api/auth/password' } as const;
         const result = await sendSecret<SignedIn>(call, passwords, lifecycle);

@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '@/errors/failure';
-import { type Handle, take } from '@/session/secrets';
+import { sessionOfToken } from '@/session/loginSession';
+import { type SecretHandle, takeSecret } from '@/session/secrets';
 import { sessionLapsed } from '@/session/sessionSlice';
 import { signedInAgain } from '@/session/signInAgain';
 import { currentToken } from '@/session/token';
@@ -33,10 +34,15 @@ export async function sendPatiently(
     if (token === currentToken()) {
       dispatch(sessionLapsed());
       if (!(await signedInAgain(signal))) return result;
-    } else if (currentToken() === null) {
-      return result;
     }
+    if (!isSamePerson(token, currentToken())) return result;
   }
+}
+
+/** Returns whether both tokens are of one person; what one person has asked for is never repeated as another. */
+function isSamePerson(before: string, now: string | null): boolean {
+  const [was, is] = [sessionOfToken(before), now === null ? null : sessionOfToken(now)];
+  return is !== null && is.session.id === was?.session.id;
 }
 
 export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, lifecycle) => {
@@ -49,12 +55,12 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = asyn
   return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
 };
 
-/** Sends a call whose body lies in the drawer; what is returned holds nothing of the body. */
+/** Sends a call whose body lies in the secret store; what is returned holds nothing of the body. */
 export async function sendSecret<Answer>(
   call: Call,
-  body: Handle<unknown>,
+  body: SecretHandle<unknown>,
   lifecycle: Pick<BaseQueryApi, 'dispatch' | 'signal'>,
 ): Promise<{ data: Answer } | { error: Failure }> {
-  const result = await sendPatiently({ ...call, body: take(body) }, lifecycle);
+  const result = await sendPatiently({ ...call, body: takeSecret(body) }, lifecycle);
   return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Answer };
 }

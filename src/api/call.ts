@@ -16,7 +16,27 @@ export interface Call {
   idempotencyKey?: string;
   /** A GET that changes something: the server does it only for a call that says it is the web app's. */
   changesByGet?: true;
+  /** Returns whether the server can have answered this; without it, an object or a list of anything but null. */
+  isAnswer?: (data: unknown) => boolean;
 }
+
+/** Returns whether the server can have answered this to the call; another server may answer anything. */
+export const isAnswerTo = ({ isAnswer = isObjectOrList }: Call, data: unknown): boolean => isAnswer(data);
+
+/** Returns whether this is a list of anything but null. */
+export const isList = (data: unknown): data is unknown[] => Array.isArray(data) && !data.includes(null);
+
+const isObjectOrList = (data: unknown) => isList(data) || isObject(data);
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Returns whether this is the entity with this id and with its list of that name. */
+export const isEntityWith =
+  (id: string, list: string) =>
+  (data: unknown): boolean => {
+    const fields: Record<string, unknown> = isObject(data) ? { ...data } : {};
+    return fields.id === id && isList(fields[list]);
+  };
 
 /** Returns the name of the first path parameter that has no value, or null. */
 export function missingParameter({ path, parameters = {} }: Call): string | null {

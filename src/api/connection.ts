@@ -1,6 +1,6 @@
 import { type Dispatch, type PayloadAction, createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { failureOf, isCutOff } from '@/errors/failure';
+import { failureOf, isConnectionFailure } from '@/errors/failure';
 
 interface Connection {
   /** What the browser says; it often calls a network one that leads nowhere. */
@@ -27,7 +27,7 @@ export const connectionSlice = createSlice({
         state.isAnswered = true;
       })
       .addMatcher(isRejectedWithValue, (state, { payload }) => {
-        if (isCutOff(payload)) state.isAnswered = false;
+        if (isConnectionFailure(payload)) state.isAnswered = false;
         else if (typeof failureOf(payload)?.status === 'number') state.isAnswered = true;
       }),
   selectors: {
@@ -54,5 +54,5 @@ export function watchConnection(dispatch: Dispatch): () => void {
 
 /** Returns whether this error is that the server could not be reached, which it can be by now. */
 export function useIsReachedAgain(error: unknown): boolean {
-  return useSelector(selectIsReached) && isCutOff(error);
+  return useSelector(selectIsReached) && isConnectionFailure(error);
 }

@@ -1,4 +1,4 @@
-import { linkSecret, type Handle, put, storeLinkSecret, take } from '@/session/secrets';
+import { linkSecret, type SecretHandle, storeSecret, storeLinkSecret, takeSecret } from '@/session/secrets';
 import type {
   Display,
   DisplayCode,
@@ -27,10 +27,15 @@ const displayApi = api.injectEndpoints({
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Display };
       },
     }),
-    /** The code lies in the drawer; the number that is answered stands for the secret it was exchanged for. */
-    openDisplay: build.mutation<{ link: number }, { code: Handle<OpenDisplay> }>({
+    /** The code lies in the secret store; the number that is answered stands for the secret it was exchanged for. */
+    openDisplay: build.mutation<{ link: number }, { code: SecretHandle<OpenDisplay> }>({
       queryFn: async ({ code }, { signal }) => {
-        const call = { call: 'openDisplay', method: 'POST', path: '/api/display/open', body: take(code) } as const;
+        const call = {
+          call: 'openDisplay',
+          method: 'POST',
+          path: '/api/display/open',
+          body: takeSecret(code),
+        } as const;
         const result = await send(call, null, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
         if ('failure' in result) return { error: result.failure };
         return { data: { link: storeLinkSecret((result.answer.data as OpenedDisplay).secret) } };
@@ -41,15 +46,18 @@ const displayApi = api.injectEndpoints({
 
 export const { useGetDisplayQuery, useOpenDisplayMutation } = displayApi;
 
+/** Returns what, dispatched, answers the reading of a display that is under way; undefined without one. */
+export const displayReading = (link: number) => displayApi.util.getRunningQueryThunk('getDisplay', { link });
+
 const path = '/api/golfclub/{golfclubId}/displaylinks';
 
-/** A code in the drawer. */
-type MadeCode = { expiresAt: string; secret: Handle<string> };
+/** A code in the secret store. */
+type MadeCode = { expiresAt: string; secret: SecretHandle<string> };
 
-/** A link with its secret and its code in the drawer. */
-type Made = { link: DisplayLink; secret: Handle<string>; code: MadeCode };
+/** A link with its secret and its code in the secret store. */
+type Made = { link: DisplayLink; secret: SecretHandle<string>; code: MadeCode };
 
-const inDrawer = ({ code, expiresAt }: DisplayCode): MadeCode => ({ expiresAt, secret: put(code) });
+const withStoredCode = ({ code, expiresAt }: DisplayCode): MadeCode => ({ expiresAt, secret: storeSecret(code) });
 
 const displayLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -57,14 +65,14 @@ const displayLinkApi = api.injectEndpoints({
       query: (parameters) => ({ call: 'readDisplayLinks', path, parameters }),
       providesTags: ['DisplayLink'],
     }),
-    /** The secret and the code lie in the drawer under the numbers that are answered. */
+    /** The secret and the code lie in the secret store under the numbers that are answered. */
     makeDisplayLink: build.mutation<Made, { golfclubId: string; link: NewDisplayLink }>({
       queryFn: async ({ golfclubId, link: body }, lifecycle) => {
         const call = { call: 'makeDisplayLink', method: 'POST', path, parameters: { golfclubId }, body } as const;
         const result = await sendPatiently(call, lifecycle);
         if ('failure' in result) return { error: result.failure };
         const { link, secret, code } = result.answer.data as MadeDisplayLink;
-        return { data: { link, secret: put(secret), code: inDrawer(code) } };
+        return { data: { link, secret: storeSecret(secret), code: withStoredCode(code) } };
       },
       invalidatesTags: ['DisplayLink'],
     }),
@@ -77,7 +85,9 @@ const displayLinkApi = api.injectEndpoints({
           parameters,
         } as const;
         const result = await sendPatiently(call, lifecycle);
-        return 'failure' in result ? { error: result.failure } : { data: inDrawer(result.answer.data as DisplayCode) };
+        return 'failure' in result
+          ? { error: result.failure }
+          : { data: withStoredCode(result.answer.data as DisplayCode) };
       },
     }),
     revokeDisplayLink: build.mutation<Deleted, { golfclubId: string; displayLinkId: string }>({
@@ -100,4 +110,4 @@ export const {
 } = displayLinkApi;
 
 /** Returns the secret of the link that was made, or its code; undefined if it was taken before. */
-export const takeDisplaySecret = ({ secret }: Pick<Made, 'secret'>): string | undefined => take(secret);
+export const takeDisplaySecret = ({ secret }: Pick<Made, 'secret'>): string | undefined => takeSecret(secret);

@@ -7,7 +7,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { api } from './api';
 import { leagueEffect } from './league';
 import { eventsOf, type StreamedEvent } from './live';
-import { trainingApi, trainingQueries } from './training';
+import { trainingQueries } from './training';
+import { trainingApi } from './trainingMutations';
 
 describe('event stream', () => {
   /** Returns the bytes as a stream in chunks that end at these places. */

@@ -1,6 +1,7 @@
 import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
+import { isList } from './call';
 
 /** `members: 'none'` leaves the members out, of which a club may have thousands. */
 type WithMembers = { members?: 'none' };
@@ -15,6 +16,7 @@ export const golfclubApi = api.injectEndpoints({
         call: 'listGolfclubs',
         path: '/api/golfclub',
         query: { members: wanted?.members },
+        isAnswer: isList,
       }),
       providesTags: ['Golfclub'],
     }),

@@ -1,4 +1,4 @@
-import { type Handle, put, take } from '@/session/secrets';
+import { type SecretHandle, storeSecret, takeSecret } from '@/session/secrets';
 import type { HelperCode, MadeHelperCode } from '@contract/helper';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
@@ -7,8 +7,8 @@ import type { OfTraining } from './training';
 
 const path = '/api/scheduledtrainings/{scheduledTrainingId}/helpercodes';
 
-/** A code with itself in the drawer. */
-type Made = { helperCode: HelperCode; secret: Handle<string> };
+/** A code with itself in the secret store. */
+type Made = { helperCode: HelperCode; secret: SecretHandle<string> };
 
 const helperApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,14 +16,14 @@ const helperApi = api.injectEndpoints({
       query: (parameters) => ({ call: 'readHelperCodes', path, parameters }),
       providesTags: ['HelperCode'],
     }),
-    /** The code lies in the drawer under the number that is answered. */
+    /** The code lies in the secret store under the number that is answered. */
     makeHelperCode: build.mutation<Made, OfTraining>({
       queryFn: async (parameters, lifecycle) => {
         const call = { call: 'makeHelperCode', method: 'POST', path, parameters } as const;
         const result = await sendPatiently(call, lifecycle);
         if ('failure' in result) return { error: result.failure };
         const { helperCode, code } = result.answer.data as MadeHelperCode;
-        return { data: { helperCode, secret: put(code) } };
+        return { data: { helperCode, secret: storeSecret(code) } };
       },
       invalidatesTags: ['HelperCode'],
     }),
@@ -42,4 +42,4 @@ const helperApi = api.injectEndpoints({
 export const { useGetHelperCodesQuery, useMakeHelperCodeMutation, useRevokeHelperCodeMutation } = helperApi;
 
 /** Returns the code that was made; undefined if it was taken before. */
-export const takeHelperCode = ({ secret }: Made): string | undefined => take(secret);
+export const takeHelperCode = ({ secret }: Made): string | undefined => takeSecret(secret);

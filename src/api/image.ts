@@ -1,10 +1,10 @@
-import { type Handle, take } from '@/session/secrets';
+import { type SecretHandle, takeSecret } from '@/session/secrets';
 import type { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import type { ImageTag } from '@contract/lists';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
 
-/** An image file with its name; files cannot be part of an action, so they lie in the drawer. */
+/** An image file with its name; files cannot be part of an action, so they lie in the secret store. */
 export interface ImageFile {
   name: string;
   bytes: Blob;
@@ -24,9 +24,9 @@ export const imageApi = api.injectEndpoints({
         [...resources].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
       providesTags: ['Image'],
     }),
-    uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: Handle<ImageFile> }>({
+    uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: SecretHandle<ImageFile> }>({
       queryFn: async ({ tag, file }, lifecycle) => {
-        const { name, bytes } = take(file) ?? { name: '', bytes: new Blob() };
+        const { name, bytes } = takeSecret(file) ?? { name: '', bytes: new Blob() };
         const call = {
           call: 'uploadImage',
           method: 'POST',

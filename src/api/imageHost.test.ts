@@ -73,6 +73,19 @@ describe('image host', () => {
     expect(host.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer the-token', 'Bearer the-token']);
   });
 
+  test('where only the base address is set, this server has the images and is sent the token', async () => {
+    write({ images: '', base: host.url });
+    expect(hasOwnImageHost()).toBe(true);
+    const server = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ resources: [] }));
+    await send(list, 'the-token');
+    const [[address, request] = []] = server.mock.calls;
+    server.mockRestore();
+    expect([address, request?.headers]).toMatchObject([
+      '/image/list/v1/tip.json',
+      { Authorization: 'Bearer the-token' },
+    ]);
+  });
+
   test('another service elsewhere is sent the token: only images may be somebody else’s', async () => {
     write({ images: 'http://127.0.0.1:9', challenges: host.url });
     await send({ call: 'anything', path: '/api/challenges/trainingcategory' }, 'the-token');

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { currentToken, noteUse } from '@/session/token';
+import { pause } from '@/ui/pause';
 import type { LiveEvent } from '@contract/live';
 import { addressOf, browserSettings } from './address';
 
@@ -97,21 +98,6 @@ async function followOnce({ path, authorization, onAccepted, onEvent, signal }: 
   } finally {
     clearTimeout(alarm);
   }
-}
-
-/** Resolves after so many milliseconds, or sooner when the network comes back or nobody waits any more. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 /** One event of a stream of server-sent events. */

@@ -1,14 +1,7 @@
 import type { LiveEvent } from '@contract/live';
 import { api } from './api';
-import {
-  cachedTraining,
-  cachedTrainings,
-  removeTraining,
-  replaceTraining,
-  type Lifecycle,
-  trainingLists,
-  trainingQueries,
-} from './training';
+import { trainingLists, trainingQueries } from './training';
+import { cachedTraining, cachedTrainings, removeTraining, replaceTraining, type Lifecycle } from './trainingCache';
 
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
@@ -24,6 +17,8 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     const { getTraining } = trainingQueries.endpoints;
     // The answers to what this page does itself hold the whole training.
     await changesUnderWay(scheduledTrainingId, store);
+    // A reading under way may have begun before the change, and another one would only join it.
+    await store.dispatch(trainingQueries.util.getRunningQueryThunk('getTraining', { scheduledTrainingId }));
     const before = store.getState();
     const updatedAt = due.get(scheduledTrainingId);
     due.delete(scheduledTrainingId);
@@ -56,12 +51,14 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     const current = cachedTraining(trainingId, store.getState());
     if (status === null) {
       removeTraining(trainingId, store);
-      invalidate({ type: 'Training', id: trainingId });
+      // A list that is being read may hold it still.
+      invalidate(trainingLists, { type: 'Training', id: trainingId });
       return;
     }
     // A training that moves to another list, or is new, changes what the lists hold.
     if (current?.status !== status) invalidate(trainingLists);
-    if (!current) return;
+    const reading = trainingQueries.util.getRunningQueryThunk('getTraining', { scheduledTrainingId: trainingId });
+    if (!current && store.dispatch(reading) === undefined) return;
     due.set(trainingId, updatedAt === undefined || due.get(trainingId) === null ? null : updatedAt);
     readAgain(trainingId);
   };

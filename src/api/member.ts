@@ -1,6 +1,7 @@
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
 import { api } from './api';
 import type { Meta } from './baseQuery';
+import { isList } from './call';
 import { tagsOfCounts, tagsOfMember, tagsOfMembers } from './memberTags';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
@@ -25,7 +26,7 @@ const counted = (members: Member[], meta: Meta | undefined): Members => ({
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMembers: build.query<Members, Listing>({
-      query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
+      query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing, isAnswer: isList }),
       transformResponse: counted,
       providesTags: (_members, _error, listing) => tagsOfMembers(listing),
     }),
@@ -35,6 +36,7 @@ export const memberApi = api.injectEndpoints({
         path: '/api/golfclub/{id}/members',
         parameters: { id },
         query: listing,
+        isAnswer: isList,
       }),
       transformResponse: counted,
       providesTags: (_members, _error, listing) => tagsOfMembers(listing),

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { sessionOfToken } from '@/session/loginSession';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import { dropToken, storeToken } from '@/session/token';
 import type { LiveEvent } from '@contract/live';
@@ -90,7 +90,7 @@ describe('member changes', () => {
       add: () => {
         const name = unique('new');
         const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
-        const secret = put({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
+        const secret = storeSecret({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
         return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, username: name, member: secret })));
       },
       remove: (username: string) => {
@@ -164,7 +164,7 @@ describe('live', () => {
   beforeEach(() => {
     proxy.leadTo(fromSetup('TEST_SERVER_URL'));
     proxy.outage(false);
-    proxy.disturb(() => null);
+    proxy.injectFaults(() => null);
     leaving = new AbortController();
   });
 
@@ -231,7 +231,7 @@ describe('live', () => {
   test('the sign-in page of a hotel is no stream, and what was cut within the answer is tried again', async () => {
     const fieldErrors = ['captive-portal', 'request-lost', 'bad-gateway', null] as const;
     let requested = 0;
-    proxy.disturb(() => {
+    proxy.injectFaults(() => {
       const fieldError = fieldErrors[Math.min(requested, fieldErrors.length - 1)] ?? null;
       requested += 1;
       // Nobody has to wait here as long as somebody outside.

@@ -1,4 +1,4 @@
-import { type Handle, put, take } from '@/session/secrets';
+import { type SecretHandle, storeSecret, takeSecret } from '@/session/secrets';
 import { currentToken } from '@/session/token';
 import type { Golfclub } from '@contract/golfclub';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '@contract/member';
 import { api } from './api';
 import { sendSecret } from './baseQuery';
+import { isEntityWith } from './call';
 import { memberPages, tagsOfChange } from './memberTags';
 import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
@@ -20,6 +21,8 @@ const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as co
 
 /** The whole club comes back, of its members the changed one alone: a club may have thousands. */
 const withChanged: MemberChangeQuery = { members: 'changed' };
+
+const isClub = (id: string) => isEntityWith(id, 'members');
 
 type OfMember = { golfclubId: string; username: string };
 
@@ -50,8 +53,7 @@ type Tags = Readonly<Parameters<typeof api.util.invalidateTags>[0]>;
 
 /** Replaces the member; returns what its new fields may have moved. */
 function replaceChanged(of: OfMember, { members }: Golfclub, lifecycle: Lifecycle): Tags {
-  // What another server answered may hold no list.
-  const [after] = Array.isArray(members) ? members : [];
+  const after = members.find(({ username }) => username === of.username);
   const before = cachedMember(of, lifecycle.getState());
   if (!after) return changed;
   replaceMember(after, lifecycle);
@@ -62,8 +64,8 @@ function replaceChanged(of: OfMember, { members }: Golfclub, lifecycle: Lifecycl
 
 export const memberChanges = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The member with the password lies in the drawer; the username says who was added. */
-    addMember: build.mutation<Golfclub, OfMember & { member: Handle<NewMember> }>({
+    /** The member with the password lies in the secret store; the username says who was added. */
+    addMember: build.mutation<Golfclub, OfMember & { member: SecretHandle<NewMember> }>({
       queryFn: ({ golfclubId, member }, { dispatch, signal }) =>
         sendSecret<Golfclub>(
           {
@@ -72,6 +74,7 @@ export const memberChanges = api.injectEndpoints({
             path: '/api/golfclub/{id}/member',
             parameters: { id: golfclubId },
             query: withChanged,
+            isAnswer: isClub(golfclubId),
           },
           member,
           { dispatch, signal },
@@ -85,6 +88,7 @@ export const memberChanges = api.injectEndpoints({
         path: '/api/golfclub/{golfclubId}/member/{username}',
         parameters,
         query: withChanged,
+        isAnswer: isClub(parameters.golfclubId),
         body,
       }),
       ...replacing<OfMember>(replaceChanged),
@@ -96,6 +100,7 @@ export const memberChanges = api.injectEndpoints({
         path: '/api/golfclub/{golfclubId}/member',
         parameters: { golfclubId },
         query: withChanged,
+        isAnswer: isClub(golfclubId),
         body,
       }),
       ...replacing<{ golfclubId: string; member: DeletedMember }>(({ golfclubId, member }, _club, lifecycle) => {
@@ -110,6 +115,7 @@ export const memberChanges = api.injectEndpoints({
         path: '/api/golfclub/{golfclubId}/member/approve',
         parameters: { golfclubId },
         query: withChanged,
+        isAnswer: isClub(golfclubId),
         body: { username },
       }),
       ...replacing<OfMember>(replaceChanged),
@@ -119,8 +125,8 @@ export const memberChanges = api.injectEndpoints({
       query: (body) => ({ call: 'changeMembers', method: 'POST', path: '/api/golfclub/members/bulk', body }),
       invalidatesTags: changed,
     }),
-    /** The code lies in the drawer under the number that is answered. */
-    readApprovalCode: build.mutation<{ code: Handle<string> }, OfMember>({
+    /** The code lies in the secret store under the number that is answered. */
+    readApprovalCode: build.mutation<{ code: SecretHandle<string> }, OfMember>({
       queryFn: async ({ golfclubId: id, username }, { signal }) => {
         const call = {
           call: 'readApprovalCode',
@@ -129,7 +135,7 @@ export const memberChanges = api.injectEndpoints({
         };
         const result = await send(call, currentToken(), signal);
         if ('failure' in result) return { error: result.failure };
-        return { data: { code: put((result.answer.data as ApprovalCode).code) } };
+        return { data: { code: storeSecret((result.answer.data as ApprovalCode).code) } };
       },
     }),
   }),
@@ -145,4 +151,4 @@ export const {
 } = memberChanges;
 
 /** Returns the approval code that an answer speaks of; undefined if it was taken before. */
-export const takeApprovalCode = ({ code }: { code: Handle<string> }): string | undefined => take(code);
+export const takeApprovalCode = ({ code }: { code: SecretHandle<string> }): string | undefined => takeSecret(code);

@@ -1,4 +1,4 @@
-import type { Handle } from '@/session/secrets';
+import type { SecretHandle } from '@/session/secrets';
 import type { ImportAnswer, ImportColumns, ImportUndone, MembersImport } from '@contract/memberImport';
 import { api } from './api';
 import { sendSecret } from './baseQuery';
@@ -7,8 +7,8 @@ const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as co
 
 export const memberImportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The rows lie in the drawer: thousands of people's data need not be part of an action. */
-    importMembers: build.mutation<ImportAnswer, { golfclubId: string; members: Handle<MembersImport> }>({
+    /** The rows lie in the secret store: thousands of people's data need not be part of an action. */
+    importMembers: build.mutation<ImportAnswer, { golfclubId: string; members: SecretHandle<MembersImport> }>({
       queryFn: ({ golfclubId, members }, { dispatch, signal }) =>
         sendSecret<ImportAnswer>(
           {

@@ -84,6 +84,8 @@ const instantPriceApi = api.injectEndpoints({
           call: 'readInstantPrice',
           path: `${INSTANT_PATH}/sessionid/{id}`,
           parameters: { id: award.trainingId },
+          // Null where the training has none.
+          isAnswer: (data: unknown) => typeof data === 'object',
         };
         const read = await sent<InstantPrice | null>(reading, lifecycle);
         if ('error' in read) return read;

@@ -23,11 +23,7 @@ export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
   const { updateQueryData } = golfclubApi.util;
   const bare = { members: 'none' } as const;
   dispatch(updateQueryData('getGolfclub', { id: club.id, ...bare }, () => club));
-  dispatch(
-    updateQueryData('getGolfclubs', bare, (cached) =>
-      Array.isArray(cached) ? cached.map((one) => (one.id === club.id ? club : one)) : cached,
-    ),
-  );
+  dispatch(updateQueryData('getGolfclubs', bare, (cached) => cached.map((one) => (one.id === club.id ? club : one))));
 }
 
 /** Puts a member that the server answered in the place of the cached one wherever there is one, unless that is newer. */
@@ -41,8 +37,7 @@ export function replaceMember(received: Member, lifecycle: Lifecycle): void {
     lifecycle.dispatch(memberApi.util.updateQueryData('getMember', of, changeOne));
   }
   const { updateQueryData } = authApi.util;
-  // What another server answered may be nobody.
-  const change = (cached: Member | null) => (cached?.id === received.id ? received : undefined);
+  const change = (cached: Member) => (cached.id === received.id ? received : undefined);
   lifecycle.dispatch(updateQueryData('getWhoami', undefined, change));
 }
 
@@ -54,7 +49,7 @@ export function removeMember(of: { golfclubId: string; username: string }, lifec
 /** Returns the member as a page of the cache holds it, undefined if none does. */
 export function cachedMember(of: { golfclubId: string; username: string }, state: unknown): Member | undefined {
   for (const { members } of cachedPages(state)) {
-    const found = Array.isArray(members) ? members.find((member) => isMember(member, of)) : undefined;
+    const found = members.find((member) => isMember(member, of));
     if (found) return found;
   }
   const { getMember } = memberApi.endpoints;
@@ -94,8 +89,7 @@ function cachedPages(state: unknown): Members[] {
 function changeMembers({ dispatch, getState }: Lifecycle, change: (members: Member[]) => Member[]): void {
   const { updateQueryData } = memberApi.util;
   const { ofAll, ofClub } = cachedListings(getState());
-  // What another server answered may be no list.
-  const changed = (page: Members) => (Array.isArray(page.members) ? { ...page, members: change(page.members) } : page);
+  const changed = (page: Members) => ({ ...page, members: change(page.members) });
   for (const listing of ofAll) dispatch(updateQueryData('getMembers', listing, changed));
   for (const listing of ofClub) dispatch(updateQueryData('getMembersOfClub', listing, changed));
 }

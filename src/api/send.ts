@@ -4,7 +4,7 @@ import { noteUse } from '@/session/token';
 import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { addressOf, maySeeToken, browserSettings } from './address';
-import { missingParameter, pathOf, type Call } from './call';
+import { isAnswerTo, missingParameter, pathOf, type Call } from './call';
 import { refuseToSend } from './interceptedCalls';
 import type { KnownAnswer, KnownAnswers } from './newerTraining';
 
@@ -63,7 +63,7 @@ export async function send(
       ...(signal ? { signal } : {}),
     });
     if (scheme === 'Bearer' && token !== null && (response.ok || response.status === 304)) noteUse();
-    const result = await read(response, known);
+    const result = await read(call, response, known);
     const etag = response.headers.get('ETag');
     if ('answer' in result && etag !== null) answers?.store(address, { etag, data: result.answer.data });
     note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
@@ -91,18 +91,29 @@ function headersOf(call: Call, token: string | null, scheme: string): Record<str
   };
 }
 
-async function read(response: Response, known?: KnownAnswer): Promise<{ answer: Answer } | { failure: Failure }> {
+async function read(
+  call: Call,
+  response: Response,
+  known?: KnownAnswer,
+): Promise<{ answer: Answer } | { failure: Failure }> {
   const type = response.headers.get('Content-Type') ?? '';
   const count = response.headers.get('X-Total-Count');
   const totalCount = count === null ? null : Number(count);
   if (response.status === 304 && known) return { answer: { data: known.data, totalCount } };
-  if (response.ok && type.startsWith('application/json'))
-    return { answer: { data: await response.json(), totalCount } };
+  if (response.ok && type.startsWith('application/json')) {
+    const data: unknown = await response.json();
+    if (isAnswerTo(call, data)) return { answer: { data, totalCount } };
+  }
   if (!response.ok && type.startsWith('application/problem+json')) {
-    const data = (await response.json()) as Problem;
+    const data: unknown = await response.json();
+    if (!isProblem(data)) return { failure: { status: 'NOT_THE_SERVER', error: `${response.status} without a code` } };
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);
     const wait = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
     return { failure: { status: response.status, data, ...wait } };
   }
   return { failure: { status: 'NOT_THE_SERVER', error: `${response.status} ${type}` } };
 }
+
+/** Every refusal of the server has a code; one of something before it has none. */
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string';

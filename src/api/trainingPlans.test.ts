@@ -4,10 +4,12 @@ import { sessionOfToken } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import { dropToken, storeToken } from '@/session/token';
 import type { ScheduledTraining } from '@contract/training';
+import { pauseAnswers } from '@test/browser/network';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { makeLiveCache } from './liveTrainings';
-import { trainingApi, trainingQueries } from './training';
+import { trainingQueries } from './training';
+import { trainingApi } from './trainingMutations';
 import { trainingPlans } from './trainingPlans';
 
 afterEach(dropToken);
@@ -31,7 +33,7 @@ async function lookingAtPlans() {
   const { getTrainings } = trainingQueries.endpoints;
   const listing = { golfclubId: club.id, list: 'planned', sort: 'plannedDate' } as const;
   await store.dispatch(getTrainings.initiate(listing));
-  const settled = async () => {
+  const untilIdle = async () => {
     await Promise.all(store.dispatch(api.util.getRunningMutationsThunk()));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   };
@@ -45,11 +47,11 @@ async function lookingAtPlans() {
     const trainings = [{ id: ids[nth] ?? '', plannedDate, plannedTime: null }];
     return { golfclubId: club.id, trainings };
   };
-  return { club, client, ids, store, listed, settled, move };
+  return { fixtures, club, client, ids, store, listed, untilIdle, move };
 }
 
 test('a training that somebody else has moved stands in its new place of the list', async () => {
-  const { club, client, ids, store, listed, settled, move } = await lookingAtPlans();
+  const { club, client, ids, store, listed, untilIdle, move } = await lookingAtPlans();
   const live = makeLiveCache(store);
   const { trainings } = move(0, '2031-10-09');
   await client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings });
@@ -57,19 +59,19 @@ test('a training that somebody else has moved stands in its new place of the lis
 
   live({ event: 'training', data: { trainingId: ids[0] ?? '', status: 'PLANNED' } });
   // First the training is read again, then the list that it moved in.
-  while (listed()?.[0] === 0) await settled();
+  while (listed()?.[0] === 0) await untilIdle();
   expect(listed()).toEqual([1, 2, 0]);
 });
 
 test('an update that this page was answered already is not read again, a later one is', async () => {
-  const { client, ids, store, settled } = await lookingAtPlans();
+  const { client, ids, store, untilIdle } = await lookingAtPlans();
   const [id = ''] = ids;
   const live = makeLiveCache(store);
   const { getTraining } = trainingQueries.endpoints;
   await store.dispatch(getTraining.initiate({ scheduledTrainingId: id }));
   const read = jest.spyOn(globalThis, 'fetch');
   const started = await store.dispatch(trainingApi.endpoints.startTraining.initiate({ scheduledTrainingId: id }));
-  await settled();
+  await untilIdle();
   const timesRead = () => read.mock.calls.filter(([address]) => new Request(address).url.endsWith(`/one/${id}`)).length;
   const before = timesRead();
   const updatedAt = started.data?.updated_at ?? '';
@@ -89,11 +91,45 @@ test('an update that this page was answered already is not read again, a later o
   read.mockRestore();
 });
 
+test('a change that comes while the training is being read is read too', async () => {
+  const { club, client, ids, store, move } = await lookingAtPlans();
+  const [id = ''] = ids;
+  const { getTraining } = trainingQueries.endpoints;
+  const initiate = () => store.dispatch(getTraining.initiate({ scheduledTrainingId: id }, { forceRefetch: true }));
+  await initiate();
+  const paused = pauseAnswers(`/one/${id}`);
+  const reading = initiate();
+  await waitFor(() => expect(paused.count()).toBe(1));
+  await client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings: move(0, '2031-10-09').trainings });
+  makeLiveCache(store)({ event: 'training', data: { trainingId: id, status: 'PLANNED' } });
+  paused.resume();
+  expect((await reading).data?.plannedDate).toBe('2031-10-01');
+
+  const cached = () => getTraining.select({ scheduledTrainingId: id })(store.getState()).data;
+  await waitFor(() => expect(cached()?.plannedDate).toBe('2031-10-09'));
+});
+
+test('a change that comes while a training is being read for the first time is read too', async () => {
+  const { fixtures, club, client, store } = await lookingAtPlans();
+  const { id } = await fixtures.training({ club, status: 'STARTED' });
+  const { getTraining } = trainingQueries.endpoints;
+  const paused = pauseAnswers(`/one/${id}`);
+  const reading = store.dispatch(getTraining.initiate({ scheduledTrainingId: id }));
+  await waitFor(() => expect(paused.count()).toBe(1));
+  await client.put(`/api/scheduledtrainings/${id}/finish`);
+  makeLiveCache(store)({ event: 'training', data: { trainingId: id, status: 'FINISHED' } });
+  paused.resume();
+  expect((await reading).data?.status).toBe('STARTED');
+
+  const cached = () => getTraining.select({ scheduledTrainingId: id })(store.getState()).data;
+  await waitFor(() => expect(cached()?.status).toBe('FINISHED'));
+});
+
 test('an own move is followed by the list, a refused one too, and what is deleted leaves it at once', async () => {
-  const { store, ids, listed, settled, move, client, club } = await lookingAtPlans();
+  const { store, ids, listed, untilIdle, move, client, club } = await lookingAtPlans();
   const { moveTrainings, deleteTrainings } = trainingPlans.endpoints;
   await store.dispatch(moveTrainings.initiate({ ...move(1, '2031-10-09'), idempotencyKey: 'one' }));
-  await settled();
+  await untilIdle();
   expect(listed()).toEqual([0, 2, 1]);
 
   await client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings: move(0, '2031-10-08').trainings });
@@ -101,7 +137,7 @@ test('an own move is followed by the list, a refused one too, and what is delete
   const late = moveTrainings.initiate({ golfclubId: club.id, trainings: stale, idempotencyKey: 'two' });
   const refused = await store.dispatch(late);
   expect(refused.error).toMatchObject({ status: 409 });
-  await settled();
+  await untilIdle();
   expect(listed()).toEqual([2, 0, 1]);
 
   const trainings = [{ id: ids[2] ?? '' }, { id: ids[1] ?? '' }];

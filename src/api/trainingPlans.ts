@@ -1,6 +1,7 @@
 import type { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import { api } from './api';
-import { type OfTraining, removeTraining, trainingLists } from './training';
+import { type OfTraining, trainingLists } from './training';
+import { removeTraining } from './trainingCache';
 
 type OfClub = { golfclubId: string; idempotencyKey: string };
 

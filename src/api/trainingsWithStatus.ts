@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { QueryResult } from '@/ui/QueryState';
 import type { WholeList } from '@/ui/dataGrid/listExport';
@@ -30,7 +31,10 @@ interface Wanted {
   asShown?: (training: ScheduledTraining) => ScheduledTraining;
 }
 
-/** Returns one page of a club's trainings in this status, undefined until it is there, and how many there are on all pages. */
+/**
+ * Returns one page of a club's trainings in this status, while it is read the page before, undefined until one is there; and
+ * how many there are on all pages.
+ */
 export function useTrainingsWithStatus({
   golfclubId,
   status,
@@ -55,13 +59,16 @@ export function useTrainingsWithStatus({
     },
     { refetchOnMountOrArgChange: true },
   );
-  // What another filter or club showed must not stand under this one while its own answer is on the way.
-  const current = query.currentData;
-  const all = current?.trainings.map(asShown).filter((training) => training.status === status);
+  const wanted = JSON.stringify([golfclubId, list, where]);
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (query.currentData !== undefined && answered !== wanted) setAnswered(wanted);
+  // What another filter or club showed must not stand under this one while its own answer is on the way; another page may.
+  const data = query.currentData ?? (answered === wanted ? query.data : undefined);
+  const all = data?.trainings.map(asShown).filter((training) => training.status === status);
   return {
-    query: { ...query, data: current },
+    query: { ...query, data },
     trainings: isPaged ? all : all?.slice(page * pageSize, (page + 1) * pageSize),
-    totalCount: (isPaged ? current?.totalCount : all?.length) ?? 0,
+    totalCount: (isPaged ? data?.totalCount : all?.length) ?? 0,
   };
 }
 

@@ -120,7 +120,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
     reducer,
     preloadedState: preloaded,
     middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware, forgettingCalls()),
-    enhancers: (standard) => standard().concat(recorder.enhancer(isBookkeeping)),
+    enhancers: (standard) => standard().concat(recorder.enhancer(isInternalAction)),
   });
   // Calls know no store.
   reportCalls(pageRecorder.callEnded);
@@ -129,7 +129,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
 }
 
 /** What the server, the clock or the network makes happen, or follows what people do by itself. */
-export const bookkeeping: ReadonlySet<string> = new Set([
+export const internalActions: ReadonlySet<string> = new Set([
   ...['connection/connectionChanged', 'newVersion/versionCompared', 'keptTrainings/keptTrainingShown'],
   ...['outbox/outboxRead', 'outbox/sendingAsked', 'outbox/keepingFailed', 'outbox/entrySent'],
   ...[
@@ -142,17 +142,18 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
+  ...['openedTrainings/playerSessionShown', 'openedTrainings/trainingExpandedAtFirst'],
   ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
   ...['controls/progressed', 'controls/progressEnded', 'controls/entityCreated', 'controls/createdEnded'],
-  ...['controls/controlsReset'],
+  ...['controls/announcementMade', 'controls/pageTurned', 'controls/controlsReset'],
   ...['memberImport/importProgressed', 'memberImport/importRowsChecked', 'memberImport/importLeft'],
 ]);
 
 /** Returns whether the app dispatches this of itself: of the cache, only mutations are what people do. */
-export const isBookkeeping = ({ type }: UnknownAction): boolean =>
-  type.startsWith('api/') ? type !== 'api/executeMutation/pending' : bookkeeping.has(type);
+export const isInternalAction = ({ type }: UnknownAction): boolean =>
+  type.startsWith('api/') ? type !== 'api/executeMutation/pending' : internalActions.has(type);
 
 interface OfCall {
   meta?: { requestId?: string; requestStatus?: 'pending' | 'fulfilled' | 'rejected' };

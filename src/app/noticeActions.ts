@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { memberImportApi } from '@/api/memberImport';
-import { trainingApi } from '@/api/training';
+import { trainingApi } from '@/api/trainingMutations';
 import { trainingPlans } from '@/api/trainingPlans';
 import { undoApi } from '@/api/undo';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import { filtersChanged, selectFilters } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
@@ -71,7 +71,7 @@ const undoChange =
   (offered: NoticeAction, { key, ...undoing }: Undo): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch) => {
     const { error } = await dispatch(undoApi.endpoints.undoChanges.initiate({ ...undoing, idempotencyKey: key }));
-    if (error) dispatch(noticeShown(problemMessage(error), 'error', isCutOff(error) ? offered : undefined));
+    if (error) dispatch(noticeShown(problemMessage(error), 'error', isConnectionFailure(error) ? offered : undefined));
     else dispatch(noticeShown({ textKey: `undo.done.${undoing.action}` }, 'success'));
   };
 

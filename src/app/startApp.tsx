@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import { signOut } from '@/api/auth';
 import { watchConnection } from '@/api/connection';
-import { retryOnceReached } from '@/api/retryOnceReached';
+import { refetchFailedOnReconnect } from '@/api/refetchFailedOnReconnect';
 import { pageRecorder } from '@/capsule/recorder';
 import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
@@ -25,13 +25,13 @@ import { recordLocations } from './recordLocations';
 import { makeRouter } from './router';
 import { watchServiceWorker } from './serviceWorker';
 import { fetchShell } from './shell/fetchShell';
-import { isCarried } from './state/live/isCarried';
+import { hasTransferredState } from './state/savedState/hasTransferredState';
 import { readFilters, syncFilters } from './syncFilters';
 import { watchErrors } from './watchErrors';
 
 /** Of the few who come from a saved state. */
-const carriedState = async () =>
-  (await import(/* webpackChunkName: "capsule-viewer" */ './state/live/carriedState')).takeCarried();
+const transferredState = async () =>
+  (await import(/* webpackChunkName: "capsule-viewer" */ './state/savedState/transferredState')).takeTransferredState();
 
 interface RunningApp {
   store: AppStore;
@@ -47,7 +47,7 @@ export async function startApp(): Promise<RunningApp> {
   pageRecorder.forget();
   leadOnFromCall();
   const stopNoting = watchErrors();
-  const store = makeStore(isCarried() ? await carriedState() : {});
+  const store = makeStore(hasTransferredState() ? await transferredState() : {});
   const texts = startTexts(locale);
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
@@ -56,7 +56,7 @@ export async function startApp(): Promise<RunningApp> {
   const code = preloadRoute(selectSession(store.getState()), window.location, texts);
   const [stopOutbox] = await Promise.all([runOutbox(store), texts, code]);
   const stopWatching = watchConnection(store.dispatch);
-  const stopRetrying = retryOnceReached(store);
+  const stopRefetching = refetchFailedOnReconnect(store);
   const stopListening = watchOtherTabs({
     onSignedOut: (memberId) => {
       if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
@@ -77,7 +77,7 @@ export async function startApp(): Promise<RunningApp> {
   const stopRecording = recordLocations(store, router);
   const stop = () => {
     stopWatching();
-    stopRetrying();
+    stopRefetching();
     stopListening();
     stopAsking();
     stopOutbox();

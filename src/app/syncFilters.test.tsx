@@ -120,8 +120,8 @@ describe('known answers', () => {
   beforeEach(() => {
     globalThis.fetch = async (input, init) => {
       const response = await fetch(input, init);
-      const requested = new Headers(init?.headers).has('If-None-Match');
-      answered.push({ status: response.status, isConditional: requested });
+      const isConditional = new Headers(init?.headers).has('If-None-Match');
+      answered.push({ status: response.status, isConditional });
       return response;
     };
   });
@@ -273,11 +273,11 @@ describe('row changes', () => {
         </ul>
       </Provider>,
     );
-    expect(screen.getByText('jana')).toHaveAttribute('data-change', event);
-    expect(screen.getByText('nora')).not.toHaveAttribute('data-change');
+    expect(screen.getByText('jana')).toHaveAttribute('data-marked', event);
+    expect(screen.getByText('nora')).not.toHaveAttribute('data-marked');
     expect(comesIntoView.mock.contexts).toEqual(event === 'REMOVE' ? [] : [screen.getByText('jana')]);
     comesIntoView.mockRestore();
     act(() => void store.dispatch(changeFaded()));
-    expect(screen.getByText('jana')).not.toHaveAttribute('data-change');
+    expect(screen.getByText('jana')).not.toHaveAttribute('data-marked');
   });
 });

@@ -32,7 +32,7 @@ test('of an answer that nobody took only the status is told', () => {
   expect(noted()).toEqual(['Failed with 409', 'cut off']);
 });
 
-test('that sizes change while they are told is no error', () => {
+test('a size change during a ResizeObserver callback is no error', () => {
   const message = 'ResizeObserver loop completed with undelivered notifications.';
   window.dispatchEvent(new ErrorEvent('error', { message }));
   expect(noted()).toEqual([]);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { someCapsule } from '@test/browser/openCapsule';
 import { capsuleIn } from './capsuleFile';
 import { LARGEST_BYTES, readJson } from './jsonFile';
-import { foldParts, unfoldParts } from './sharedParts';
+import { deduplicate, resolveReferences } from './sharedParts';
 
 describe('read capsule', () => {
   // jsdom has none.
@@ -143,20 +143,22 @@ describe('shared parts', () => {
     ),
   })).tree;
 
-  test('what was folded unfolds to the same, and is there once', () => {
+  test('what was deduplicated is resolved to the same, and is there once', () => {
     fc.assert(
       fc.property(tree, (value) => {
         const json = JSON.parse(JSON.stringify(value)) as unknown;
-        const { value: folded, shared } = JSON.parse(JSON.stringify(foldParts(json))) as ReturnType<typeof foldParts>;
-        expect(unfoldParts(folded, shared)).toEqual(json);
+        const { value: deduplicated, shared } = JSON.parse(JSON.stringify(deduplicate(json))) as ReturnType<
+          typeof deduplicate
+        >;
+        expect(resolveReferences(deduplicated, shared)).toEqual(json);
         expect(new Set(shared.map((part) => JSON.stringify(part))).size).toBe(shared.length);
       }),
       { seed: 2026 },
     );
     const part = { name: 'a part that is long' };
-    const { value, shared } = foldParts([part, { ...part }, [part]]);
+    const { value, shared } = deduplicate([part, { ...part }, [part]]);
     expect([value, shared]).toEqual([[{ $: 0 }, { $: 0 }, [{ $: 0 }]], [part]]);
-    const [one, other] = unfoldParts(value, shared) as unknown[];
+    const [one, other] = resolveReferences(value, shared) as unknown[];
     expect(one).toBe(other);
   });
 
@@ -167,7 +169,7 @@ describe('shared parts', () => {
     ['refers to a later one', [{ a: { $: 1 } }, {}]],
     ['refers to none', [{ a: { $: 'x' } }]],
     ['is no table', 7],
-    ['unfolds without end', doubling(60)],
+    ['is resolved without end', doubling(60)],
     ['is nested without end', Array.from({ length: 200 }, (_none, at) => (at === 0 ? [1] : [{ $: at - 1 }]))],
   ])('a table that %s is refused', (_what, shared) => {
     const file = { ...someCapsule(), shared };

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
 import { callerRoles, locales } from '@contract/lists';
 import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
-import { foldParts, unfoldParts } from './sharedParts';
+import { deduplicate, resolveReferences } from './sharedParts';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
 /** Grows with every change of the file that an older app could not read. */
@@ -9,6 +9,10 @@ export const CAPSULE_VERSION = 3;
 
 /** A whole state of the store, masked; which slices it has depends on the version that made it. */
 export type CapsuleState = Readonly<Record<string, unknown>>;
+
+/** Returns whether a value is an object, and no list. */
+export const isObject = (value: unknown): value is CapsuleState =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A plain action as it reached the reducers, masked. */
 export interface CapsuleAction {
@@ -133,16 +137,16 @@ export const PAGE_LOADED = 'capsule/pageLoaded';
 type States = Pick<Capsule, 'base' | 'steps' | 'final'>;
 
 /** Returns a capsule as its file holds it: what is in several of its states and actions stands there once, in `shared`. */
-export function foldedCapsule<Whole extends States>({ base, steps, final, ...rest }: Whole) {
-  const { value, shared } = foldParts({ base, steps, final });
+export function deduplicatedCapsule<Whole extends States>({ base, steps, final, ...rest }: Whole) {
+  const { value, shared } = deduplicate({ base, steps, final });
   return { ...rest, shared, ...(value as Readonly<Record<keyof States, unknown>>) };
 }
 
-function unfolded(file: object): object | null {
+function withResolvedReferences(file: object): object | null {
   if (!('shared' in file)) return file;
   const { shared, base, steps, final, ...rest } = file as Readonly<Record<string, unknown>>;
   try {
-    return { ...rest, ...(unfoldParts({ base, steps, final }, shared as readonly unknown[]) as object) };
+    return { ...rest, ...(resolveReferences({ base, steps, final }, shared as readonly unknown[]) as object) };
   } catch {
     return null;
   }
@@ -154,7 +158,7 @@ export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Ref
     return null;
   const newer = refusalOfNewer(value, CAPSULE_VERSION);
   if (newer) return { refused: newer };
-  const capsule = unfolded(value);
+  const capsule = withResolvedReferences(value);
   const refused: Refusal | null = capsule
     ? refusalOfShape(capsule, schema)
     : { reason: 'damagedInside', path: 'shared' };

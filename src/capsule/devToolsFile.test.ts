@@ -8,7 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, type CapsuleAction, PAGE_LOADED } from './capsuleFile';
-import { devToolsFile, type LiftedState } from './devToolsFile';
+import { devToolsFile } from './devToolsFile';
 import { differences, MOST_DIFFERENCES } from './differences';
 import { makeRecorder, MOST_ACTIONS_OF_PEOPLE } from './recorder';
 import { shortJson } from './shortJson';
@@ -63,14 +63,24 @@ describe('dev tools file', () => {
     outbox: { waiting: 0, refused: 0, isKept: true },
   };
 
+  /** What is read of a file of the DevTools. */
+  interface LiftedState {
+    actionsById: Readonly<Record<string, { action: UnknownAction; timestamp: number }>>;
+    stagedActionIds: readonly number[];
+    skippedActionIds: readonly number[];
+    nextActionId: number;
+    committedState: unknown;
+    currentStateIndex: number;
+  }
+
   /** Computes the states of a file as the DevTools do after an import: from the first staged action on, without the skipped. */
   function imported(text: string) {
     const lifted = JSON.parse(text) as LiftedState;
     const actions = lifted.stagedActionIds.map((id) => lifted.actionsById[id]);
-    let state: unknown = lifted.committedState;
+    let state = lifted.committedState;
     const states = actions.map((one, index) => {
       const isSkipped = lifted.skippedActionIds.includes(lifted.stagedActionIds[index] ?? -1);
-      if (!isSkipped) state = reducer(state as typeof base, one?.action as UnknownAction);
+      if (!isSkipped) state = reducer(state as typeof base, one?.action ?? { type: '' });
       return state;
     });
     return { lifted, actions, states };
@@ -155,7 +165,7 @@ describe('recorder', () => {
     expect(state).toEqual({ sum: MOST_ACTIONS_OF_PEOPLE + 5 });
   });
 
-  test('the last actions of people are kept with all bookkeeping between them', () => {
+  test('the last actions of people are kept with all internal actions between them', () => {
     const { recorder, store } = recordedStore();
     for (let count = 0; count < MOST_ACTIONS_OF_PEOPLE + 5; count += 1) {
       store.dispatch(counted(1));
@@ -167,7 +177,7 @@ describe('recorder', () => {
     expect(recorder.recording(10).steps).toEqual(steps.slice(-10));
   });
 
-  test('bookkeeping alone does not fill the memory', () => {
+  test('internal actions alone do not fill the memory', () => {
     const { recorder, store } = recordedStore();
     store.dispatch(counted(1));
     for (let count = 0; count < 5000; count += 1) store.dispatch(seen());

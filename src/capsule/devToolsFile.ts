@@ -1,33 +1,4 @@
-import type { Capsule, CapsuleAction, CapsuleState } from './capsuleFile';
-
-/** An action as the DevTools keep it. */
-interface PerformedAction {
-  type: 'PERFORM_ACTION';
-  action: CapsuleAction;
-  timestamp: number;
-}
-
-/** What the DevTools call the lifted state: the history of a store. */
-export interface LiftedState {
-  actionsById: Readonly<Record<string, PerformedAction>>;
-  stagedActionIds: number[];
-  skippedActionIds: number[];
-  nextActionId: number;
-  committedState: CapsuleState;
-  /** Left empty: whoever imports it computes them. */
-  computedStates: [];
-  /** Which of the staged actions is shown. */
-  currentStateIndex: number;
-  monitorState: null;
-  isLocked: boolean;
-  isPaused: boolean;
-}
-
-const performed = (action: CapsuleAction, at: string): PerformedAction => ({
-  type: 'PERFORM_ACTION',
-  action,
-  timestamp: Date.parse(at),
-});
+import type { Capsule, CapsuleAction } from './capsuleFile';
 
 /**
  * Returns the text of a file that the Import button of the Redux DevTools reads, with the same actions at the same times
@@ -41,20 +12,25 @@ export function devToolsFile({ madeAt, ...recorded }: Pick<Capsule, 'base' | 'st
   // It knows no loading of a page.
   const loaded = recorded.steps.findLastIndex(({ state }) => state !== undefined);
   const [base, steps] = [recorded.steps[loaded]?.state ?? recorded.base, recorded.steps.slice(loaded + 1)];
-  const begun = performed({ type: '@@INIT' }, steps[0]?.at ?? madeAt);
+  const begun = { action: { type: '@@INIT' }, at: steps[0]?.at ?? madeAt };
+  const performed = ({ action, at }: { action: CapsuleAction; at: string }) => ({
+    type: 'PERFORM_ACTION',
+    action,
+    timestamp: Date.parse(at),
+  });
   const ids = steps.map((_step, index) => index + 1);
-  const lifted: LiftedState = {
-    actionsById: Object.fromEntries([begun, ...steps.map(({ action, at }) => performed(action, at))].entries()),
+  return JSON.stringify({
+    actionsById: Object.fromEntries([begun, ...steps].map(performed).entries()),
     stagedActionIds: [0, ...ids],
     // They may be what a reducer failed at, and one failure has the whole import refused. Skipping them changes nothing.
     skippedActionIds: ids.filter((id) => Object.keys(steps[id - 1]?.changed ?? {}).length === 0),
     nextActionId: steps.length + 1,
     committedState: base,
+    // Whoever imports it computes them.
     computedStates: [],
     currentStateIndex: steps.length,
     monitorState: null,
     isLocked: false,
     isPaused: false,
-  };
-  return JSON.stringify(lifted);
+  });
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CapsuleState } from './capsuleFile';
+import { type CapsuleState, isObject } from './capsuleFile';
 import { forbiddenIn } from './jsonFile';
 import type { Refusal } from './refusal';
 
@@ -59,9 +59,6 @@ function stagedActions(history: unknown): unknown[] | null {
     .map((performed) => (isObject(performed) ? performed['action'] : performed))
     .filter((action) => !(isAction(action) && action.type === '@@INIT'));
 }
-
-const isObject = (value: unknown): value is CapsuleState =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAction = (value: unknown): value is UnknownAction => isObject(value) && typeof value['type'] === 'string';
 

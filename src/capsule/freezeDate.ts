@@ -5,11 +5,11 @@ export function freezeDate(at: string | null): void {
   if (actual) globalThis.Date = actual;
   actual = null;
   if (at === null) return;
-  const live = Date;
-  const now = live.parse(at);
-  actual = live;
-  globalThis.Date = new Proxy(live, {
-    apply: () => new live(now).toString(),
+  const originalDate = Date;
+  const now = originalDate.parse(at);
+  actual = originalDate;
+  globalThis.Date = new Proxy(originalDate, {
+    apply: () => new originalDate(now).toString(),
     construct: (target, given: unknown[], requested) =>
       Reflect.construct(
         target,

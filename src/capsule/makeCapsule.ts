@@ -13,7 +13,7 @@ import type { PersonalKind } from './masking/pseudonyms';
 import type { EarlierPages, Recording } from './recorder';
 
 /** What a capsule says beside what was recorded. */
-export type Surroundings = Pick<
+export type CapsuleMetadata = Pick<
   Capsule,
   'note' | 'locale' | 'roles' | 'viewport' | 'device' | 'route' | 'app' | 'madeAt' | 'outbox'
 >;
@@ -22,26 +22,26 @@ export type Surroundings = Pick<
 export type MaskedCounts = Readonly<Record<PersonalKind, number>>;
 
 /** Returns the capsule of what was recorded, with all people in it masked. */
-export function makeCapsule(recording: Recording, rules: MaskRules, surroundings: Surroundings): Capsule {
-  return makeCountedCapsule(recording, rules, surroundings).capsule;
+export function makeCapsule(recording: Recording, rules: MaskRules, metadata: CapsuleMetadata): Capsule {
+  return makeCountedCapsule(recording, rules, metadata).capsule;
 }
 
 /** Returns the capsule of what was recorded, and for a preview how many texts are masked in it and how others would be. */
 export function makeCountedCapsule(
   recording: Recording,
   rules: MaskRules,
-  surroundings: Surroundings,
+  metadata: CapsuleMetadata,
 ): { capsule: Capsule; masked: MaskedCounts; maskText: (text: string) => string } {
   const masking = makeMasking(rules);
-  const capsule = capsuleMaskedBy(masking, recording, surroundings);
+  const capsule = capsuleMaskedBy(masking, recording, metadata);
   return { capsule, masked: masking.counts(), maskText: (text) => masking.maskText(text, 'prose') };
 }
 
 /** Returns the capsule of what was recorded; what the masking has masked before costs nothing. */
-export function capsuleMaskedBy(masking: Masking, recording: Recording, surroundings: Surroundings): Capsule {
-  masking.collect(surroundings.route, 'route');
+export function capsuleMaskedBy(masking: Masking, recording: Recording, metadata: CapsuleMetadata): Capsule {
+  masking.collect(metadata.route, 'route');
   const { pages, final } = maskedPages(recording, masking);
-  const { note, route, ...plain } = surroundings;
+  const { note, route, ...plain } = metadata;
   return {
     format: CAPSULE_FORMAT,
     formatVersion: CAPSULE_VERSION,

@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { Capsule, CapsuleCall, CapsuleError } from './capsuleFile';
 
-/** How many actions of people are recorded, with all bookkeeping between them. */
+/** How many actions of people are recorded, with all internal actions between them. */
 export const MOST_ACTIONS_OF_PEOPLE = 300;
 /** So many steps are recorded in any case, and so many more for each action of people. */
 const MOST_STEPS_ALONE = 300;
@@ -38,7 +38,7 @@ export const dropStoredRecording = (): void => window.sessionStorage.removeItem(
 export type EarlierPages = Pick<Capsule, 'base' | 'steps' | 'errors' | 'calls' | 'trail'>;
 
 /** Whether an action is only what the app does of itself. */
-type IsBookkeeping = (action: UnknownAction) => boolean;
+type IsInternalAction = (action: UnknownAction) => boolean;
 
 /** An answer that came too late to change anything, such as one for somebody who has signed out meanwhile. */
 function isLateAnswer({ meta }: UnknownAction & { meta?: unknown }): boolean {
@@ -46,7 +46,7 @@ function isLateAnswer({ meta }: UnknownAction & { meta?: unknown }): boolean {
 }
 
 interface Step extends RecordedStep {
-  isBookkeeping: boolean;
+  isInternal: boolean;
   /** Whether it is an answer that changed nothing. */
   isIdle: boolean;
 }
@@ -60,8 +60,8 @@ function lastSteps() {
     add: (step: Step): void => {
       steps.push(step);
       added += 1;
-      if (!step.isBookkeeping) counted += 1;
-      for (; isTooMany(); first += 1) if (steps[first]?.isBookkeeping === false) counted -= 1;
+      if (!step.isInternal) counted += 1;
+      for (; isTooMany(); first += 1) if (steps[first]?.isInternal === false) counted -= 1;
       // Seldom, because it moves all others.
       if (first > MOST_STEPS_ALONE) [first] = [0, steps.splice(0, first)];
     },
@@ -101,7 +101,7 @@ export function makeRecorder() {
 
   /** Returns what sees every plain action as the reducers get it. */
   const enhancer =
-    (isBookkeeping: IsBookkeeping = () => false): StoreEnhancer =>
+    (isInternalAction: IsInternalAction = () => false): StoreEnhancer =>
     (createStore) =>
     (reducer, preloaded) => {
       const store = createStore(reducer, preloaded);
@@ -110,7 +110,7 @@ export function makeRecorder() {
         // Nothing of a store that another one has taken the place of.
         if (state !== store.getState) return store.dispatch(action);
         const before: unknown = store.getState();
-        const step = { action, at: Date.now(), before, isBookkeeping: isBookkeeping(action), isIdle: false };
+        const step = { action, at: Date.now(), before, isInternal: isInternalAction(action), isIdle: false };
         // Before what subscribers dispatch in turn.
         steps.add(step);
         onRecorded(false);

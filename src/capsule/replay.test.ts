@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { someMaskRules } from '@test/browser/someMaskRules';
-import { capsuleIn, foldedCapsule, PAGE_LOADED } from './capsuleFile';
+import { capsuleIn, deduplicatedCapsule, PAGE_LOADED } from './capsuleFile';
 import { makeCapsule } from './makeCapsule';
 import { type EarlierPages, makeRecorder } from './recorder';
 import { replay } from './replay';
@@ -84,7 +84,7 @@ describe('replay', () => {
       PAGE_LOADED,
       ...[joined.type, turned.type],
     ]);
-    const file = JSON.parse(JSON.stringify(foldedCapsule(capsule))) as object;
+    const file = JSON.parse(JSON.stringify(deduplicatedCapsule(capsule))) as object;
     expect(capsuleIn(file)).toEqual({ capsule: JSON.parse(JSON.stringify(capsule)) as unknown });
     const { states, diverged } = replay(capsule, reducer);
     expect(diverged).toBeNull();

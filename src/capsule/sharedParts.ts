@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 const REFERENCE = '$';
 /** What is shorter than this as JSON is written again. */
 const SHORTEST = 20;
-/** Bounds for what a small file can be unfolded to. */
+/** Bounds for what a small file can be resolved to. */
 const MOST_PARTS = 50_000_000;
 const DEEPEST = 100;
 
@@ -17,7 +17,7 @@ function mapped(value: Plain, keyOf: (key: string) => string, map: (item: unknow
 }
 
 /** Returns the value of JSON with a table of all objects and lists that stand in it more than once; each part refers to earlier ones only. */
-export function foldParts(value: unknown): { value: unknown; shared: unknown[] } {
+export function deduplicate(value: unknown): { value: unknown; shared: unknown[] } {
   const counts = new Map<string, number>();
   const count = (one: unknown): void => {
     if (!isObject(one)) return;
@@ -29,32 +29,32 @@ export function foldParts(value: unknown): { value: unknown; shared: unknown[] }
   count(value);
 
   const shared: unknown[] = [];
-  const folded = new Map<string, unknown>();
-  const fold = (one: unknown): unknown => {
+  const references = new Map<string, unknown>();
+  const replace = (one: unknown): unknown => {
     if (!isObject(one)) return one;
     const print = fingerprint(one);
-    if (counts.get(print) === 1) return mapped(one, escaped, fold);
-    const known = folded.get(print);
+    if (counts.get(print) === 1) return mapped(one, escaped, replace);
+    const known = references.get(print);
     if (known !== undefined) return known;
-    const part = mapped(one, escaped, fold);
+    const part = mapped(one, escaped, replace);
     const isShort = JSON.stringify(part).length < SHORTEST;
     const result = isShort ? part : { [REFERENCE]: shared.push(part) - 1 };
-    folded.set(print, result);
+    references.set(print, result);
     return result;
   };
-  return { value: fold(value), shared };
+  return { value: replace(value), shared };
 }
 
 const escaped = (key: string): string => (key.startsWith(REFERENCE) ? REFERENCE + key : key);
 const unescaped = (key: string): string => (key.startsWith(REFERENCE) ? key.slice(REFERENCE.length) : key);
 
 /**
- * Returns the value that was folded; what stood in the table is the same object wherever it was. Throws where it refers to
- * a later part or none, or would become too deep or too large.
+ * Returns the value that was deduplicated; what stood in the table is the same object wherever it was. Throws where it refers
+ * to a later part or none, or would become too deep or too large.
  */
-export function unfoldParts(value: unknown, shared: readonly unknown[]): unknown {
+export function resolveReferences(value: unknown, shared: readonly unknown[]): unknown {
   const parts: { value: unknown; size: number; depth: number }[] = [];
-  const unfold = (one: unknown): (typeof parts)[number] => {
+  const resolve = (one: unknown): (typeof parts)[number] => {
     if (!isObject(one)) return { value: one, size: 1, depth: 0 };
     if (Object.hasOwn(one, REFERENCE)) {
       const part = parts[Number(one[REFERENCE])];
@@ -62,15 +62,15 @@ export function unfoldParts(value: unknown, shared: readonly unknown[]): unknown
       return part;
     }
     let [size, depth] = [1, 0];
-    const unfolded = mapped(one, unescaped, (item) => {
-      const inner = unfold(item);
+    const resolvedValue = mapped(one, unescaped, (item) => {
+      const inner = resolve(item);
       size += inner.size;
       depth = Math.max(depth, inner.depth + 1);
       return inner.value;
     });
     if (size > MOST_PARTS || depth > DEEPEST) throw new RangeError('The parts are too large');
-    return { value: unfolded, size, depth };
+    return { value: resolvedValue, size, depth };
   };
-  for (const part of shared) parts.push(unfold(part));
-  return unfold(value).value;
+  for (const part of shared) parts.push(resolve(part));
+  return resolve(value).value;
 }

@@ -1,7 +1,5 @@
-/** What no page can take back: the browser itself lets nothing out any more, images included. */
+/** What no page can take back: the browser itself lets nothing out any more, no kind of request and no image. */
 const NOTHING_OUT = "connect-src 'none'; img-src data: blob:; media-src data: blob:; form-action 'none'";
-
-const never = () => new Promise<never>(() => undefined);
 
 /**
  * Cuts this page off: nothing leaves it by network, other tabs hear nothing, and nothing that this browser keeps can be
@@ -9,20 +7,14 @@ const never = () => new Promise<never>(() => undefined);
  */
 export function silenceGlobals(): () => void {
   const undoing = [
-    ...Object.entries({
-      // Screens go on waiting as they did; a failed call would show them something else.
-      fetch: never,
-      XMLHttpRequest: Silent,
-      WebSocket: Silent,
-      EventSource: Silent,
-      BroadcastChannel: Silent,
-      localStorage: new MemoryStorage(),
-      sessionStorage: new MemoryStorage(),
-      indexedDB: noDatabase,
-    }).map(([name, silent]) => replace(window, name, silent)),
+    // Screens go on waiting as they did; a failed call would show them something else.
+    replace(window, 'fetch', never),
+    replace(window, 'BroadcastChannel', SilentChannel),
+    replace(window, 'localStorage', new MemoryStorage()),
+    replace(window, 'sessionStorage', new MemoryStorage()),
+    replace(window, 'indexedDB', { open: refuse, deleteDatabase: refuse }),
     // Never given, so that nothing begins which only one tab may do.
     replace(navigator, 'locks', { request: never, query: () => Promise.resolve({ held: [], pending: [] }) }),
-    replace(navigator, 'sendBeacon', () => true),
     replace(document, 'cookie', ''),
     forbid(),
     stayQuiet(),
@@ -31,6 +23,8 @@ export function silenceGlobals(): () => void {
     for (const undo of undoing.reverse()) undo();
   };
 }
+
+const never = () => new Promise<never>(() => undefined);
 
 function replace(owner: object, name: string, silent: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
@@ -60,18 +54,15 @@ function stayQuiet(): () => void {
   };
 }
 
-const nothing = () => undefined;
-
-/** Stands in for requests and connections of every kind: nothing is sent, nothing ever arrives. */
-class Silent extends EventTarget {
-  readonly readyState = 0;
-  readonly status = 0;
-  readonly upload = new EventTarget();
-  onmessage: unknown = null;
-  readonly [method: string]: unknown;
+/** Nothing is sent, nothing ever arrives. */
+class SilentChannel extends EventTarget {
+  postMessage(): void {
+    // To nobody.
+  }
+  close(): void {
+    // It was never open.
+  }
 }
-for (const method of ['open', 'setRequestHeader', 'postMessage', 'send', 'close', 'abort'])
-  Object.defineProperty(Silent.prototype, method, { value: nothing });
 
 /** A storage that lives no longer than the page; as in a real one, each key is a property too. */
 class MemoryStorage implements Storage {
@@ -99,11 +90,4 @@ class MemoryStorage implements Storage {
 /** Refuses as a browser does in which a page may keep nothing; the app then goes on without. */
 const refuse = (): never => {
   throw new DOMException('Nothing is stored on this page', 'SecurityError');
-};
-
-const noDatabase = {
-  open: refuse,
-  deleteDatabase: refuse,
-  databases: () => Promise.resolve([]),
-  cmp: () => 0,
 };

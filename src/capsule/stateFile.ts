@@ -1,14 +1,11 @@
 import { type InferType, mixed, number, object, string } from 'yup';
 import type { Locale } from '@contract/lists';
-import { app, type CapsuleState, instant, locale } from './capsuleFile';
+import { app, type CapsuleState, instant, isObject, locale } from './capsuleFile';
 import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
 
 export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */
 export const STATE_VERSION = 2;
-
-const isObject = (value: unknown): value is CapsuleState =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A state of the store as it was. */
 const schema = object({

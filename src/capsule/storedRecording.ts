@@ -1,4 +1,4 @@
-import { type Capsule, capsuleIn, foldedCapsule } from './capsuleFile';
+import { type Capsule, capsuleIn, deduplicatedCapsule } from './capsuleFile';
 import { type EarlierPages, pageRecorder, RECORDING_KEY } from './recorder';
 
 /** Of the five million that browsers allow for all that a tab stores. */
@@ -8,7 +8,7 @@ const MOST_EARLIER_STEPS = 1000;
 
 /** Keeps a masked recording in this tab for its next page; returns whether it was small enough. */
 export function storeRecording(userId: string, capsule: Capsule): boolean {
-  const text = `${userId}\n${JSON.stringify(foldedCapsule(capsule))}`;
+  const text = `${userId}\n${JSON.stringify(deduplicatedCapsule(capsule))}`;
   if (text.length > MOST_CHARACTERS) return false;
   try {
     window.sessionStorage.setItem(RECORDING_KEY, text);

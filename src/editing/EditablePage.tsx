@@ -9,7 +9,8 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import type { QueryResult } from '@/ui/QueryState';
 import { useBusyControl } from '@/ui/useControl';
-import { LeaveGuard } from './LeaveGuard';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
+import { UnsavedChangesBlocker } from './UnsavedChangesBlocker';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';
 
 interface EditablePageProps<Entity> {
@@ -39,6 +40,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
   const isCreating = useBusyControl(`create/${kind}`, isCreatingNow);
   const { failed, refused, refusalCleared } = useFormStatus(`create/${kind}`);
   const visible = useEditedEntities(query.data, { kind, edited, actions });
+  const isOnScreen = useIsOnScreen();
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(visible, createButton);
 
@@ -48,7 +50,8 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
     setCreating(false);
     if (data) refusalCleared();
     else refused(error);
-    if (data) dispatch(actions.editingBegun(data.id));
+    // Leaving the page has ended all editing.
+    if (data && isOnScreen.current) dispatch(actions.editingBegun(data.id));
   };
   return (
     <Page
@@ -67,12 +70,12 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
         </Button>
       }
     >
-      <LeaveGuard>
+      <UnsavedChangesBlocker>
         <Stack spacing={isWide ? 0.5 : 2}>
           {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
           {list(visible)}
         </Stack>
-      </LeaveGuard>
+      </UnsavedChangesBlocker>
       {removal(visible)}
     </Page>
   );

@@ -13,7 +13,7 @@ import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { FocusFirstError } from '@/ui/Field';
-import { LeavingDialog } from './LeaveGuard';
+import { LeavingDialog } from './UnsavedChangesBlocker';
 
 interface FormDialogProps {
   kind: DialogKind;
@@ -21,7 +21,7 @@ interface FormDialogProps {
   title: string;
   /** Names the button that submits. */
   submitLabel: string;
-  /** Called only when nothing is lost, or when losing it was confirmed; never while the form is being sent. */
+  /** Called only when nothing is lost, or when losing it was confirmed. */
   onClose: () => void;
   /** Nothing can be submitted for now, because something else must be decided first. */
   isBlocked?: boolean;
@@ -85,12 +85,8 @@ export function FormDialog(props: FormDialogProps) {
           </DialogActions>
         </FormColumn>
       </Dialog>
-      <LeavingDialog
-        of={kind}
-        wouldLose={open && isChanged && !isSubmitting}
-        isDrafted={isDrafted}
-        onDiscard={onClose}
-      />
+      {/* Also while it is being sent: it may be refused. */}
+      <LeavingDialog of={kind} wouldLose={open && isChanged} isDrafted={isDrafted} onDiscard={onClose} />
     </>
   );
 }

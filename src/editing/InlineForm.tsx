@@ -9,7 +9,7 @@ import type { EditedEntity } from '@/ui/forms/formsSlice';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
-import { DiscardDialog } from './LeaveGuard';
+import { DiscardDialog } from './UnsavedChangesBlocker';
 import type { EntityForm } from './useEntityForm';
 
 interface InlineFormProps<Base extends EditedEntity | null, Values extends FormikValues> extends EntityNoticesProps<

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { type ChangeEvent, type ChangeKind, isChangeOf, selectChange, type WithModal } from '@/modal/modalSlice';
+import { markedSx, useMarkedRow } from '@/ui/useMarkedRow';
 
 type RowKey = { id: string; username?: string };
 
@@ -10,19 +11,12 @@ export function useChangedRow(kind: ChangeKind, rows: readonly RowKey[] | undefi
   return rows?.find((row) => isChangeOf(change, kind, row))?.id ?? null;
 }
 
-const sx = {
-  outline: '3px solid transparent',
-  transition: 'outline-color 250ms',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  '&[data-change]': { outlineColor: 'var(--mui-palette-primary-main)' },
-} as const;
-
 /** For the element of the row. */
 interface RowProps<Row extends Element> {
   ref: RefObject<Row | null>;
-  sx: typeof sx;
+  sx: typeof markedSx;
   /** What has just happened to it. */
-  'data-change': ChangeEvent | undefined;
+  'data-marked': ChangeEvent | undefined;
 }
 
 /** Returns the props that mark a row outside a data grid for a moment, and bring it into view, after it was added or changed. */
@@ -31,9 +25,6 @@ export function useRowChange<Row extends Element>(kind: ChangeKind, row: RowKey)
     const change = selectChange(state);
     return isChangeOf(change, kind, row) ? change?.event : undefined;
   });
-  const ref = useRef<Row>(null);
-  useEffect(() => {
-    if (event === 'ADD' || event === 'EDIT') ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [event]);
-  return { ref, sx, 'data-change': event };
+  const ref = useMarkedRow<Row>(event === 'ADD' || event === 'EDIT');
+  return { ref, sx: markedSx, 'data-marked': event };
 }

@@ -7,7 +7,7 @@ import { dropDraft, storeDraft } from '@/session/drafts';
 import { useSession } from '@/session/sessionSlice';
 import type { EditedEntity } from '@/ui/forms/formsSlice';
 import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/ui/forms/useFormInStore';
-import { useReportUnsaved } from './LeaveGuard';
+import { useReportUnsaved } from './UnsavedChangesBlocker';
 import { readEntityDraft, storedValues } from './entityDraft';
 
 /** Error texts by the path of their field, such as `rows.2.points`. */
@@ -110,6 +110,10 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     onSubmit: (values) => send(values, base),
   });
   const { values, isSubmitting } = formik;
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   const isUnsaved = isEditing && isChanged(values, saved);
   useReportUnsaved(formKey, isUnsaved);
   useFormInStore(formKey, formik, saved);
@@ -124,11 +128,14 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     else if (hasDraft) dropDraft(userId, formKey);
   }, [hasDraft, userId, formKey, unsaved, unstored]);
 
-  const show = (visible: Base) => {
+  const begin = (over: Base) => {
     refused.current = null;
-    setBase(visible);
+    setBase(over);
     refusalCleared();
     setRestored(false);
+  };
+  const show = (visible: Base) => {
+    begin(visible);
     formik.resetForm({ values: valuesOf(visible) });
   };
   const end = () => {
@@ -156,8 +163,12 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     const { data, error } = await options.save(sent, over);
     if (error === undefined) {
       refusalCleared();
-      if (staysShown) show(data ?? base);
-      end();
+      // What was typed while it was sent is a change of what has just been saved.
+      if (data && isChanged(latest.current, sent)) begin(data);
+      else {
+        if (staysShown) show(data ?? base);
+        end();
+      }
     } else if (over && newerOf?.(error, over)) noteRefusal(error);
     else showRefusal(error, sent);
   };

@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** Returns whether the call failed because the server could not be reached. */
-export function isCutOff(error: unknown): boolean {
+export function isConnectionFailure(error: unknown): boolean {
   const status = failureOf(error)?.status;
   return status === 'OFFLINE' || status === 'NOT_THE_SERVER';
 }

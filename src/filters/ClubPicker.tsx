@@ -5,7 +5,9 @@ import { useSession } from '@/session/sessionSlice';
 import { PickNamed } from '@/ui/PickNamed';
 import { useFilters, useSelectedClub } from './useFilters';
 
-const besideButtons = { width: { xs: '100%', sm: 200 } } as const;
+/** Beside buttons; where there is room, as wide as names of clubs are. */
+const pickerWidth = { width: { xs: '100%', sm: 200, md: 260 } } as const;
+const filterWidth = { width: { xs: '100%', sm: 200 } } as const;
 
 interface ClubPickerProps {
   screen: Parameters<typeof useSelectedClub>[0];
@@ -18,7 +20,7 @@ export function ClubPicker({ screen }: ClubPickerProps) {
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   if (!mayChooseClub) return null;
   return (
-    <Box sx={besideButtons}>
+    <Box sx={pickerWidth}>
       <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
     </Box>
   );
@@ -37,7 +39,7 @@ export function ClubFilter({ screen, onPick }: ClubFilterProps) {
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !isAdmin });
   if (!isAdmin) return null;
   return (
-    <Box sx={besideButtons}>
+    <Box sx={filterWidth}>
       <PickNamed
         isCompact
         label={t('shell.golfclub')}

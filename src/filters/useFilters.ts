@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { todayHere } from '@/i18n/dates';
 import { useSession } from '@/session/sessionSlice';
 import type { SeasonChoice } from '@/ui/SeasonPicker';
-import { screenAt } from './address';
+import { isSame, screenAt } from './address';
 import type { FiltersState, Screen } from './filters';
 import { filtersChanged, selectFilters, type WithFilters } from './filtersSlice';
 
@@ -18,6 +18,27 @@ export function useFilters<Name extends Screen>(
     [dispatch, screen],
   );
   return [entry, change];
+}
+
+/**
+ * Returns what is called when something is pressed on a screen, and gives what changes the screen once the answer is there:
+ * not where one of these fields has changed meanwhile.
+ */
+export function useChangeAfterAnswer<Name extends Screen>(
+  screen: Name,
+  fields: readonly (keyof FiltersState[Name])[],
+): () => (changes: Partial<FiltersState[Name]>) => void {
+  const store = useStore<WithFilters>();
+  const shown = () => {
+    const entry = selectFilters(store.getState())[screen];
+    return fields.map((field) => entry[field]);
+  };
+  return () => {
+    const atPress = shown();
+    return (changes) => {
+      if (isSame(shown(), atPress)) store.dispatch(filtersChanged({ screen, changes }));
+    };
+  };
 }
 
 /** Returns the club that was chosen on the screen at a path; null where none was, or none can be. */

@@ -5,7 +5,6 @@ const CALENDAR_DATE = 'YYYY-MM-DD';
 const TYPED = 'DD.MM.YYYY';
 const longFormat: Readonly<Record<Locale, string>> = { en: 'MMMM Do, YYYY', de: 'D. MMMM YYYY' };
 const shortWeekday: Readonly<Record<Locale, string>> = { en: 'ddd', de: 'dd' };
-const shortFormat: Readonly<Record<Locale, string>> = { en: 'D MMM YYYY', de: TYPED };
 
 /**
  * Returns a date for reading: `November 20th, 2026` or `20. November 2026` (specification §9). A calendar date is
@@ -13,11 +12,6 @@ const shortFormat: Readonly<Record<Locale, string>> = { en: 'D MMM YYYY', de: TY
  */
 export function showDate(isoDateOrInstant: string, locale: Locale): string {
   return momentOf(isoDateOrInstant).locale(locale).format(longFormat[locale]);
-}
-
-/** Returns a date where there is little room, as in grids: `20 Nov 2026` or `20.11.2026`. */
-export function showShortDate(isoDateOrInstant: string, locale: Locale): string {
-  return momentOf(isoDateOrInstant).locale(locale).format(shortFormat[locale]);
 }
 
 /** Returns the name of the day's weekday: `Friday`, or `Fri` where there is little room. */
@@ -32,9 +26,9 @@ export function showDay(date: string, locale: Locale): string {
   return `${weekdayName(date, locale)}, ${showDate(date, locale)}`;
 }
 
-/** Returns a calendar date with its weekday where there is little room, as in grids: `Fri, 20 Nov 2026`. */
+/** Returns the same where there is little room, as in grids: `Fri, November 20th, 2026`. */
 export function showShortDay(date: string, locale: Locale): string {
-  return `${weekdayName(date, locale, 'short')}, ${showShortDate(date, locale)}`;
+  return `${weekdayName(date, locale, 'short')}, ${showDate(date, locale)}`;
 }
 
 /** Returns the time of an instant at the reader's place: `9:30 AM` or `09:30`. */
@@ -50,11 +44,6 @@ export function showTimeWithSeconds(instant: string, locale: Locale): string {
 /** Returns an instant for reading, with the time at the reader's place: `November 20th, 2026, 9:30 AM`. */
 export function showInstant(instant: string, locale: Locale): string {
   return `${showDate(instant, locale)}, ${showTime(instant, locale)}`;
-}
-
-/** Returns an instant where there is little room: `20 Nov 2026, 9:30 AM`. */
-export function showShortInstant(instant: string, locale: Locale): string {
-  return `${showShortDate(instant, locale)}, ${showTime(instant, locale)}`;
 }
 
 /** Returns the calendar date of an instant at the reader's place. */

@@ -10,6 +10,11 @@ export function currentLocale(): Locale {
   return locales.find((locale) => locale === stored) ?? 'en';
 }
 
+/** Returns the language that the page speaks: the stored one, or another that its address requested. */
+export function activeLocale(): Locale {
+  return locales.find((locale) => locale === document.documentElement.lang) ?? currentLocale();
+}
+
 /** Stores the locale; it counts from the next loading of the page. */
 export function storeLocale(locale: Locale): void {
   window.localStorage.setItem(KEY, locale);

@@ -27,13 +27,13 @@ test('a training is shown with weekday and time, in the words of each language, 
   const evening = { plannedDate: '2026-11-20', plannedTime: '17:30' };
   expect(showPlanned(evening, 'en')).toBe('Friday, November 20th, 2026, 5:30 PM');
   expect(showPlanned(evening, 'de')).toBe('Freitag, 20. November 2026, 17:30');
-  expect(showShortPlanned(evening, 'en')).toBe('Fri, 20 Nov 2026, 5:30 PM');
-  expect(showShortPlanned(evening, 'de')).toBe('Fr, 20.11.2026, 17:30');
+  expect(showShortPlanned(evening, 'en')).toBe('Fri, November 20th, 2026, 5:30 PM');
+  expect(showShortPlanned(evening, 'de')).toBe('Fr, 20. November 2026, 17:30');
   expect(showPlannedDate(evening, 'en')).toBe('November 20th, 2026, 5:30 PM');
   for (const plannedTime of [null, undefined]) {
     const day = { plannedDate: '2026-11-20', ...(plannedTime === null && { plannedTime }) };
     expect(showPlanned(day, 'en')).toBe('Friday, November 20th, 2026');
-    expect(showShortPlanned(day, 'de')).toBe('Fr, 20.11.2026');
+    expect(showShortPlanned(day, 'de')).toBe('Fr, 20. November 2026');
   }
 });
 

@@ -22,7 +22,7 @@ const withTime = (day: string, { plannedTime }: Planned, locale: Locale) =>
 export const showPlanned = (planned: Planned, locale: Locale): string =>
   withTime(showDay(planned.plannedDate, locale), planned, locale);
 
-/** Returns the same where there is little room, as in grids: `Fri, 20 Nov 2026, 5:30 PM`. */
+/** Returns the same where there is little room, as in grids: `Fri, November 20th, 2026, 5:30 PM`. */
 export const showShortPlanned = (planned: Planned, locale: Locale): string =>
   withTime(showShortDay(planned.plannedDate, locale), planned, locale);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
 import { fieldReasons, refusals } from '@contract/refusals';
-import { readDate, showDate, showShortDate, typedDate } from './dates';
+import { readDate, showDate, typedDate } from './dates';
 import { de } from './de';
 import { capsule as germanCapsule } from './de/capsule';
 import { capsuleViewer as germanViewer } from './de/capsuleViewer';
@@ -152,15 +152,6 @@ describe('dates', () => {
     expect(showDate(date, 'de')).toBe(german);
   });
 
-  test.each([
-    ['2026-11-20', '20 Nov 2026', '20.11.2026'],
-    ['2026-09-01', '1 Sep 2026', '01.09.2026'],
-    ['2026-11-20T12:00:00.000Z', '20 Nov 2026', '20.11.2026'],
-  ])('in a grid %s is %s and %s', (date, english, german) => {
-    expect(showShortDate(date, 'en')).toBe(english);
-    expect(showShortDate(date, 'de')).toBe(german);
-  });
-
   test('an instant is shown as the day it is', () => {
     expect(showDate('2026-11-20T12:00:00.000Z', 'en')).toBe('November 20th, 2026');
   });
@@ -192,14 +183,13 @@ describe('time zones', () => {
   const root = path.resolve(__dirname, '../..');
 
   const script = `
-  const { readDate, showDate, showShortDate, todayHere, typedDate } = require('./src/i18n/dates.ts');
+  const { readDate, showDate, todayHere, typedDate } = require('./src/i18n/dates.ts');
   const calendarDays = require('./src/features/sessionplanner/calendarDays.ts');
   const { addDays, monthName, dayOfWeek, sameDayAfterMonths } = calendarDays;
   const days = ['1900-01-01', '2026-03-29', '2026-10-25', '2026-11-20', '2026-12-31', '2028-02-29'];
   console.log(JSON.stringify({
     days: days.map((day) => [
-      readDate(typedDate(day)), showDate(day, 'en'), showDate(day, 'de'), showShortDate(day, 'en'),
-      showShortDate(day, 'de'), addDays(day, 1), sameDayAfterMonths(day, -1), dayOfWeek(day, 'en'),
+      readDate(typedDate(day)), showDate(day, 'en'), showDate(day, 'de'), addDays(day, 1), sameDayAfterMonths(day, -1), dayOfWeek(day, 'en'),
       monthName(day.slice(0, 7), 'de'),
     ]),
     wrong: ['31.02.2026', '29.02.2027', '32.01.2026', '01.13.2026'].map(readDate),

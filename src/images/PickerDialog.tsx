@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { hasOwnImageHost } from '@/api/address';
@@ -15,6 +15,7 @@ import type { OpenPicker } from '@/modal/imagePickerSlice';
 import { removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { QueryState } from '@/ui/QueryState';
+import { isFocusFree } from '@/ui/focus';
 import { shapeOf } from '@/ui/textShape';
 import { useControlSearch } from '@/ui/useControl';
 import { isFoundIn } from '@contract/folding';
@@ -45,10 +46,17 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
   const images = query.data ?? [];
   const { found, text } = useFoundImages(search, images);
   const goTo = (publicId: string | null) => setCursor({ publicId, takesFocus: true });
-  const upload = useUpload(tag, (publicId) => {
+  const uploadArea = useRef<HTMLDivElement>(null);
+  const latestSearch = useRef(search);
+  useEffect(() => {
+    latestSearch.current = search;
+  });
+  const upload = useUpload(tag, (publicId, focusedBefore) => {
+    // Whoever has searched for something else meanwhile goes on there.
+    if (latestSearch.current !== search) return;
     // It might not be among what is searched for.
     setSearch('');
-    goTo(publicId);
+    if (document.activeElement === focusedBefore || isFocusFree(uploadArea.current)) goTo(publicId);
   });
   const { isDraggedOver, dropTarget } = useFileDrop(upload.take);
   const nothing = images.length > 0 ? t('ui.nothingFound') : t('images.nothingYet');
@@ -69,7 +77,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
         <DialogTitle id={titleId}>{t('images.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {mayUpload && <UploadArea upload={upload} isDraggedOver={isDraggedOver} />}
+            {mayUpload && <UploadArea ref={uploadArea} upload={upload} isDraggedOver={isDraggedOver} />}
             <ImageSearch
               text={text}
               count={query.data && found.length}

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/image';
 import { refusalOf } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import { type Message, textOf } from '@/i18n/message';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
@@ -20,19 +20,20 @@ import { type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';
 import { CHOSEN_TYPES, fitForUpload, type Fitted, isImage } from './fitForUpload';
 
 interface UploadAreaProps {
+  ref: Ref<HTMLDivElement>;
   upload: Upload;
   /** A file hangs over the dialog. */
   isDraggedOver: boolean;
 }
 
 /** Takes an image by a button or by dropping it, shows that it is on its way, and says why one was not taken. */
-export function UploadArea({ upload, isDraggedOver }: UploadAreaProps) {
+export function UploadArea({ ref, upload, isDraggedOver }: UploadAreaProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { take, uploading, problem } = upload;
   return (
-    <Stack spacing={1}>
+    <Stack ref={ref} spacing={1}>
       <Box
         sx={{
           border: isDraggedOver ? 2 : 1,
@@ -88,7 +89,7 @@ export function UploadArea({ upload, isDraggedOver }: UploadAreaProps) {
 }
 
 interface Upload {
-  /** Uploads the file, unless one is on its way or something keeps it from being an image. */
+  /** Uploads the file; says why, if one is on its way or something keeps it from being an image. */
   take: (files: readonly File[]) => void;
   /** The name of the file that is on its way, else null. */
   uploading: string | null;
@@ -96,8 +97,11 @@ interface Upload {
   problem: string | null;
 }
 
-/** Returns how an image is uploaded for a purpose; `onUploaded` is given its public id. */
-export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void): Upload {
+/** Returns how an image is uploaded for a purpose; `onUploaded` is given its public id, and what had the focus when it was taken. */
+export function useUpload(
+  tag: ImageTag,
+  onUploaded: (publicId: string, focusedBefore: Element | null) => void,
+): Upload {
   const { t } = useTranslation();
   const notify = useNotify();
   const [upload] = useUploadImageMutation();
@@ -107,6 +111,7 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
 
   const send = async (file: File) => {
     const { name } = file;
+    const focusedBefore = document.activeElement;
     ended(null);
     setUploading(name);
     const fitted = await contentOf(file);
@@ -116,11 +121,14 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
       return;
     }
     const { bytes, isSmaller } = fitted;
-    const { data, error } = await upload({ tag, file: put({ name: name.slice(0, limits.image.fileName), bytes }) });
+    const { data, error } = await upload({
+      tag,
+      file: storeSecret({ name: name.slice(0, limits.image.fileName), bytes }),
+    });
     setUploading(null);
     if (data) {
       notify({ textKey: isSmaller ? 'images.uploadedSmaller' : 'images.uploaded', values: { name: data.public_id } });
-      onUploaded(data.public_id);
+      onUploaded(data.public_id, focusedBefore);
     } else {
       const text: Message = { textKey: 'images.notUploaded', values: { name } };
       ended({ textKey: 'refusals.withReasons', values: { text, reasons: uploadProblem(error) } });
@@ -128,8 +136,8 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
   };
   const take = (files: readonly File[]) => {
     const [file] = files;
-    if (!file || uploading !== null) return;
-    const own = fileProblem(files);
+    if (!file) return;
+    const own = uploading === null ? fileProblem(files) : 'busy';
     if (own) ended({ textKey: `images.problem.${own}`, values: { mebibytes: LARGEST_IMAGE_MEBIBYTES } });
     else void send(file);
   };

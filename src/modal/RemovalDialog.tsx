@@ -23,6 +23,8 @@ interface RemovalDialogProps<Thing> {
   kind: RemovalKind;
   /** Those that can be asked about, by their ids. */
   things: readonly Thing[];
+  /** Returns the id that a thing has by now; not given where it never gets another one. */
+  idNow?: (id: string) => string;
   question: (thing: Thing) => string;
   /** What is lost. */
   consequence: (thing: Thing) => ReactNode;
@@ -30,7 +32,8 @@ interface RemovalDialogProps<Thing> {
   choice?: (thing: Thing) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
-  remove: (thing: Thing) => Promise<{ error?: unknown }>;
+  /** Where nothing was removed because the question is not true any more, `outdated` says so, and the dialog closes. */
+  remove: (thing: Thing) => Promise<{ error?: unknown; outdated?: Message }>;
   /** The notice once it is gone; not given where there is another one. */
   done?: (thing: Thing) => Message;
   /** As what the removal can be undone for a minute; not given where it cannot. */
@@ -40,22 +43,28 @@ interface RemovalDialogProps<Thing> {
 
 /** Confirm Deletion: asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
 export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialogProps<Thing>) {
-  const { kind, things, question, consequence, choice, inUse, remove, done, undo, onRemoved } = props;
+  const { kind, things, idNow, question, consequence, choice, inUse, remove, done, undo, onRemoved } = props;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
-  const thing = useLastVersion(dialog && idOf(dialog), things);
+  const id = dialog && idOf(dialog);
+  const thing = useLastVersion(id !== null && idNow ? idNow(id) : id, things);
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
 
   const confirm = async () => {
     if (!thing) return;
     setRemoving(true);
-    const { error } = await remove(thing);
+    const { error, outdated } = await remove(thing);
     setRemoving(false);
+    if (outdated) {
+      hide();
+      notify(outdated, 'error');
+      return;
+    }
     if (error !== undefined) {
       dispatch(dialogRefused({ kind, failure: failureOf(error) }));
       return;

@@ -5,16 +5,17 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { dialogShown } from '@/modal/modalSlice';
+import { useAnnounced } from '@/ui/useStoredControl';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
-import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
+import { announcements, nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
 import { selectEntries, selectIsKept, selectIsRead, type WithOutbox } from './outboxSlice';
 
 /**
@@ -96,12 +97,13 @@ function StatusPart({ icon, colour, children }: { icon: ReactNode; colour?: stri
 /** Announces what matters of the status, politely and without the balls that come and go. */
 function Announcer({ status }: { status: OutboxStatus }) {
   const { t } = useTranslation();
-  const [announced, setAnnounced] = useState<Announcement>(noAnnouncement);
+  const [announced, announce] = useAnnounced('outbox');
   const next = nextAnnouncement(announced, status);
-  if (next !== announced) setAnnounced(next);
+  const of = announcements.find((one) => one === next?.of);
+  useEffect(() => announce(next));
   return (
     <VisuallyHidden role="status">
-      {next.of !== 'none' && t(`outboxStatus.announced.${next.of}`, { count: next.count })}
+      {of && t(`outboxStatus.announced.${of}`, { count: next?.count ?? 0 })}
     </VisuallyHidden>
   );
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { showInstant, showTime } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -72,7 +72,7 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
           · {t('outbox.recordedAt', { when: showInstant(entry.recordedAt, currentLocale()) })}
         </Typography>
       </Box>
-      {entry.failure && !other && !isCutOff(entry.failure) && (
+      {entry.failure && !other && !isConnectionFailure(entry.failure) && (
         <Typography variant="body2">
           {t(entry.state === 'refused' ? 'outbox.reason' : 'outbox.notReached', { reason: problemText(entry.failure) })}
         </Typography>

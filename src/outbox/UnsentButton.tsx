@@ -1,7 +1,6 @@
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
@@ -9,23 +8,20 @@ import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { isUndecided } from './entries';
 import { selectEntries, type WithOutbox } from './outboxSlice';
+import { countedEntries } from './outboxStatus';
+import { useUnloadWarning } from './useUnloadWarning';
 
 const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
-/** The number of unsent balls, which opens their list; nothing where there are none. */
+/** The number of unsent changes, which opens their list; nothing where there are none. */
 export function UnsentButton() {
   const { t } = useTranslation();
-  const { isAnyUnsent, count, undecided } = useSelector(unsentCounts, shallowEqual);
+  const { isAnyUnsent, waiting: count, isOnlyBalls, undecided } = useSelector(unsentCounts, shallowEqual);
   const dispatch = useDispatch();
-  useEffect(() => {
-    if (!isAnyUnsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isAnyUnsent]);
+  useUnloadWarning(isAnyUnsent);
 
   const label = [
-    count > 0 ? t('outbox.open', { count }) : t('outbox.finishing'),
+    count > 0 ? t(isOnlyBalls ? 'outbox.open' : 'outbox.openChanges', { count }) : t('outbox.finishing'),
     ...(undecided > 0 ? [t('outbox.undecided', { count: undecided })] : []),
   ];
   return (
@@ -54,7 +50,7 @@ function unsentCounts(state: WithOutbox) {
   const entries = selectEntries(state);
   return {
     isAnyUnsent: entries.length > 0,
-    count: entries.filter(({ kind }) => kind !== 'finish').length,
+    ...countedEntries(entries),
     undecided: entries.filter(isUndecided).length,
   };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { showTime } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -48,7 +48,7 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
             choose: () => dispatch(discardEntry(entry.key)),
           },
         ];
-  const hasReason = entry.failure !== null && !isCutOff(entry.failure) && conflict === null;
+  const hasReason = entry.failure !== null && !isConnectionFailure(entry.failure) && conflict === null;
   return (
     <Stack spacing={1}>
       <Typography sx={{ fontWeight: 600 }}>{what}</Typography>

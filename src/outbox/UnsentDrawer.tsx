@@ -61,7 +61,7 @@ function Unsent({ titleId, onClose }: { titleId: string; onClose: () => void }) 
           <CloseIcon />
         </IconButton>
       </Box>
-      <Typography role="status">{t(entries.length === 0 ? 'outbox.nothing' : 'outbox.kept')}</Typography>
+      <Typography role="status">{t(messageOf(entries))}</Typography>
       {isAnyWaiting && (
         <Button
           variant="contained"
@@ -181,4 +181,9 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
       })}
     </Stack>
   );
+}
+
+function messageOf(entries: readonly OutboxEntry[]): 'outbox.nothing' | 'outbox.kept' | 'outbox.notKept' {
+  if (entries.length === 0) return 'outbox.nothing';
+  return entries.every(({ isKept }) => isKept) ? 'outbox.kept' : 'outbox.notKept';
 }

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useUnfinishTrainingMutation } from '@/api/training';
-import { isCutOff, refusalOf } from '@/errors/failure';
+import { useUnfinishTrainingMutation } from '@/api/trainingMutations';
+import { isConnectionFailure, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -37,7 +37,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
   const what = useStepText(entry);
   const isFinishedMeanwhile =
     refusalOf(entry.failure)?.code === 'wrong-state' && training !== undefined && canUnfinish(training);
-  const hasReason = entry.failure !== null && !isCutOff(entry.failure);
+  const hasReason = entry.failure !== null && !isConnectionFailure(entry.failure);
   const labelled = (action: string) => ({
     'aria-label': t('outbox.of', { action, ball: what }),
     sx: { minHeight: 48 },

@@ -1,16 +1,9 @@
 import type { Failure } from '@/errors/failure';
+import { limits } from '@contract/limits';
 import type { ConflictingBall } from '@contract/training';
 import { repetitions } from '@test/endurance';
 import { below, seededRandom } from '@test/faults/fault';
-import {
-  splitBurst,
-  isBallBatch,
-  makeKnownVersions,
-  MOST_IN_BURST,
-  prepareBatch,
-  nextBatches,
-  type Batch,
-} from './batches';
+import { splitBurst, isBallBatch, makeKnownVersions, prepareBatch, nextBatches, type Batch } from './batches';
 import { asStored, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
 
@@ -80,7 +73,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
   /** Opens the page over what is on the disk; returns how to have it send until it can do nothing more. */
   const open = () => {
     let isKilled = false;
-    const knownVersions = makeKnownVersions();
+    const knownVersions = makeKnownVersions(() => undefined);
     let ring: (() => void) | null = null;
     const become = (changed: readonly OutboxEntry[]) => {
       const byKey = new Map(changed.map((entry) => [entry.key, entry]));
@@ -206,7 +199,7 @@ test.each(RUNS)(
     for (const batch of device.calls.filter(isBallBatch)) {
       expect(new Set(batch.map(({ playerDataId }) => playerDataId)).size).toBe(1);
       expect(new Set(batch.map(({ index }) => index)).size).toBe(batch.length);
-      expect(batch.length).toBeLessThanOrEqual(MOST_IN_BURST);
+      expect(batch.length).toBeLessThanOrEqual(limits.ballsAtOnce);
       expect(batch.map(({ order }) => order)).toEqual(batch.map(({ order }) => order).toSorted((a, b) => a - b));
     }
     expect(device.calls.some(({ length }) => length > 1)).toBe(true);

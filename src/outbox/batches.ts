@@ -1,3 +1,4 @@
+import { limits } from '@contract/limits';
 import {
   ballOf,
   ballsIn,
@@ -15,9 +16,6 @@ import {
 /** What one call sends: one entry, or balls of one player session in the order they were recorded; several are a burst. */
 export type Batch = readonly [Exclude<OutboxEntry, BallEntry>] | Balls;
 export type Balls = readonly [BallEntry, ...BallEntry[]];
-
-/** The server takes no more balls in one call. */
-export const MOST_IN_BURST = 500;
 
 /**
  * Returns what may be sent now: of each player session one call at a time and in order, no ball with an undecided
@@ -107,7 +105,7 @@ function burstFrom(first: BallEntry, queue: readonly (BallEntry | MoveEntry)[]):
   const indexes = new Set([first.index]);
   const others: BallEntry[] = [];
   for (const ball of later) {
-    if (ball.burst || indexes.has(ball.index) || indexes.size === MOST_IN_BURST) break;
+    if (ball.burst || indexes.has(ball.index) || indexes.size === limits.ballsAtOnce) break;
     indexes.add(ball.index);
     others.push(ball);
   }
@@ -145,13 +143,18 @@ interface KnownVersions {
   acknowledged(ball: Pick<BallEntry, 'playerDataId' | 'index' | 'basedOn'>, version: number): void;
 }
 
-/** Without it a ball recorded again while its earlier recording is acknowledged would be in conflict with itself. */
-export function makeKnownVersions(): KnownVersions {
+/**
+ * Without it a ball recorded again while its earlier recording is acknowledged would be in conflict with itself. The screen's
+ * version of a ball, where there is one, says whether it was cleared meanwhile: then it is recorded as if for the first time.
+ */
+export function makeKnownVersions(shownVersion: (ball: BallEntry) => number | undefined): KnownVersions {
   const became = new Map<string, { from: number; to: number }>();
   return {
     rebase(entry) {
       const known = became.get(ballOf(entry));
-      return known && entry.basedOn <= known.from ? { ...entry, basedOn: known.to } : entry;
+      if (!known || entry.basedOn > known.from) return entry;
+      const isCleared = entry.basedOn === 0 && shownVersion(entry) === 0;
+      return isCleared ? entry : { ...entry, basedOn: known.to };
     },
     acknowledged: (ball, version) => void became.set(ballOf(ball), { from: ball.basedOn, to: version }),
   };

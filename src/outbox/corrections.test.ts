@@ -113,7 +113,7 @@ test('a handicap that somebody else corrected is a conflict, another refusal is 
   const refusal = (code: 'handicap-conflict' | 'wrong-state', current?: unknown): Failure => ({
     ...{ status: 409, data: { type: '', title: '', status: 409, detail: '', code, current } },
   });
-  const taken = refusal('handicap-conflict', { playerId: 'j', handicap: 20 });
-  expect(asRefused(corrected('c'), taken).state).toBe('conflict');
+  const handicapConflict = refusal('handicap-conflict', { playerId: 'j', handicap: 20 });
+  expect(asRefused(corrected('c'), handicapConflict).state).toBe('conflict');
   expect(asRefused(corrected('c'), refusal('wrong-state')).state).toBe('refused');
 });

@@ -2,16 +2,15 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { isLong, repetitions, timeLimit } from '@test/endurance';
 import { below, nextFault, seededRandom } from '@test/faults/fault';
+import { readOutbox } from '@test/faults/outboxOnDisk';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
-import { keepToken, leadPageTo, openPage, type Page } from '@test/faults/openPage';
+import { keepToken, killPage, leadPageTo, openPage, type Page } from '@test/faults/openPage';
 import {
-  copiedDatabase,
   groupAt,
   historyOf,
   Journal,
   plannedBalls,
   pointsOf,
-  readDatabase,
   recordersOf,
   trainingAtRange,
 } from '@test/faults/trainingAtRange';
@@ -24,7 +23,6 @@ import { isUndecided } from './entries';
 const PLAYERS = isLong ? 12 : 6;
 const BALLS = isLong ? 30 : 10;
 const SEEDS = Array.from({ length: repetitions(1, 10) }, (_, index) => 18_260 + index);
-const OUTBOX = 'golf-club-outbox';
 const MOST_WAITING = 20;
 /** Of all recordings: during which the browser is killed, and before which connections are cut. */
 const [KILLS, CUTS] = [0.04, 0.05];
@@ -51,9 +49,7 @@ async function restartServer(): Promise<void> {
 
 /** Loads the page anew over what the killed one has on the disk. */
 async function killed(page: Page, trainingId: string): Promise<Page> {
-  const left = await copiedDatabase(OUTBOX);
-  page.close();
-  globalThis.indexedDB = left;
+  await killPage(page);
   const next = await openPage(trainingId);
   await next.ready();
   return next;
@@ -72,7 +68,7 @@ test.each(SEEDS)(
     keepToken(helper.token);
     let page = await openPage(trainingId);
     await page.ready();
-    proxy.disturb(() => nextFault(random));
+    proxy.injectFaults(() => nextFault(random));
     const journal = new Journal();
     const planned = plannedBalls(sessionIds, BALLS, random);
     for (const [turn, ball] of planned.entries()) {
@@ -93,15 +89,15 @@ test.each(SEEDS)(
         void recording.catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, below(random, 8)));
         page = await killed(page, trainingId);
-        if ((await readDatabase(OUTBOX)).storedSoFar === journal.count) continue;
+        if ((await readOutbox()).storedSoFar === journal.count) continue;
       } else await recording;
       journal.write(ball);
     }
     await page.until(() => page.entries().length === 0 || page.entries().some(isUndecided));
     expect(page.entries()).toEqual([]);
 
-    const disturbed = [...proxy.counts].filter(([fault]) => fault !== null);
-    expect(disturbed.length).toBeGreaterThan(1);
+    const injected = [...proxy.counts].filter(([fault]) => fault !== null);
+    expect(injected.length).toBeGreaterThan(1);
     expect(await historyOf(trainingId)).toEqual(journal.changes());
     const { trainingSessions } = (await calls.read()).body;
     expect(pointsOf((await calls.read()).body)).toEqual(journal.end());
@@ -110,7 +106,7 @@ test.each(SEEDS)(
       new Set(['Hanna']),
     );
     expect(trainingSessions.map(({ group }) => group)).toEqual(sessionIds.map((_id, at) => groupAt(PLAYERS, at + 1)));
-    expect((await readDatabase(OUTBOX)).entries).toEqual([]);
+    expect((await readOutbox()).entries).toEqual([]);
     page.close();
   },
   timeLimit(120_000),

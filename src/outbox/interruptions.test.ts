@@ -1,15 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import {
-  copiedDatabase,
-  historyOf,
-  Journal,
-  pointsOf,
-  type Range,
-  trainingAtRange,
-} from '@test/faults/trainingAtRange';
+import { historyOf, Journal, pointsOf, type Range, trainingAtRange } from '@test/faults/trainingAtRange';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
-import { leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
+import { killPage, leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
 import { ordinaryPoints } from '@test/fixtures/templates';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { sql } from '@test/fixtures/database';
@@ -31,7 +24,7 @@ afterAll(() => proxy.close());
 
 beforeEach(() => {
   proxy.leadTo(fromSetup('TEST_SERVER_URL'));
-  proxy.disturb(() => null);
+  proxy.injectFaults(() => null);
   proxy.outage(false);
   proxy.counts.clear();
   proxy.puts.length = 0;
@@ -106,9 +99,7 @@ test('what waits while the server is killed arrives at the one that is started a
   await killing;
   expect(at.entries().length).toBeGreaterThan(0);
 
-  const left = await copiedDatabase('golf-club-outbox');
-  at.close();
-  globalThis.indexedDB = left;
+  await killPage(at);
   const second = await start();
   proxy.leadTo(second.url);
   page = await openPage(range.trainingId);
@@ -137,8 +128,7 @@ test('balls for a training that was finished elsewhere are refused, stay over a 
   expect(at.entries()).toMatchObject([refused, refused, refused]);
   await expectAsWritten(journal, range);
 
-  globalThis.indexedDB = await copiedDatabase('golf-club-outbox');
-  at.close();
+  await killPage(at);
   page = await openPage(range.trainingId);
   const again = page;
   await again.ready();
@@ -210,15 +200,13 @@ test('a burst whose answer was lost is repeated with the same key and the same b
   const at = await opened(range);
   proxy.outage(true);
   await record(at, journal, range, 0, 5);
-  proxy.disturb(() => 'answer-lost');
+  proxy.injectFaults(() => 'answer-lost');
   proxy.outage(false);
   await at.until(() => bursts().length > 0 && at.entries().every(isWaiting));
-  const left = await copiedDatabase('golf-club-outbox');
-  at.close();
-  globalThis.indexedDB = left;
+  await killPage(at);
   page = await openPage(range.trainingId);
   const again = page;
-  proxy.disturb(() => null);
+  proxy.injectFaults(() => null);
   await again.ready();
   await record(again, journal, range, 5, 1);
   await again.until(() => again.entries().length === 0);

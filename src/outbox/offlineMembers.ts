@@ -2,7 +2,7 @@ import { addListener, type ThunkAction, type UnknownAction, type UnsubscribeList
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { whereQuery } from '@/api/call';
 import { memberApi } from '@/api/member';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
 import { isFoundIn } from '@contract/folding';
 import type { Member } from '@contract/member';
@@ -93,7 +93,7 @@ async function answerFromDevice(userId: string, listing: Listing, store: OutboxS
   await untilChanged(store, () => cached().status !== QueryStatus.pending);
   const stored = await membersOf(userId, listing.id);
   const { data, status, error } = cached();
-  const isUnanswered = status === QueryStatus.pending || isCutOff(error);
+  const isUnanswered = status === QueryStatus.pending || isConnectionFailure(error);
   if (!stored || data !== undefined || !isUnanswered || selectSession(store.getState())?.id !== userId) return;
   const found = stored.members.filter(({ name, surname, username }) =>
     isFoundIn([name, surname, username], listing.q ?? ''),

@@ -2,15 +2,13 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PlayerData } from '@contract/training';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
-import { leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
-import { copiedDatabase, readDatabase } from '@test/faults/trainingAtRange';
+import { killPage, leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
+import { readOutbox } from '@test/faults/outboxOnDisk';
 import { fromSetup } from '@test/fixtures/environment';
 import type { MemberFixture } from '@test/fixtures/members';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { sql } from '@test/fixtures/database';
 import { isUndecided } from './entries';
-
-const OUTBOX = 'golf-club-outbox';
 
 let proxy: FaultProxy;
 let page: Page | undefined;
@@ -23,7 +21,7 @@ afterAll(() => proxy.close());
 
 beforeEach(() => {
   proxy.leadTo(fromSetup('TEST_SERVER_URL'));
-  proxy.disturb(() => null);
+  proxy.injectFaults(() => null);
   proxy.outage(false);
   globalThis.indexedDB = new IDBFactory();
 });
@@ -61,9 +59,7 @@ async function record(at: Page, trainingId: string, member: MemberFixture, ...po
 
 /** Loads the page anew over what the killed one has on the disk. */
 async function killed(at: Page, trainingId: string): Promise<Page> {
-  const left = await copiedDatabase(OUTBOX);
-  at.close();
-  globalThis.indexedDB = left;
+  await killPage(at);
   page = await openPage(trainingId);
   return page;
 }
@@ -96,7 +92,7 @@ test('start, players and balls of a device without a network arrive once and in 
   expect(before.training()).toMatchObject({ status: 'STARTED', plannedDate: '2026-10-02' });
 
   let isLost = true;
-  proxy.disturb(() => (isLost ? 'answer-lost' : null));
+  proxy.injectFaults(() => (isLost ? 'answer-lost' : null));
   proxy.outage(false);
   await before.until(() => before.entries().some(({ failure }) => failure !== null));
   const after = await killed(before, trainingId);
@@ -107,7 +103,7 @@ test('start, players and balls of a device without a network arrive once and in 
   expect(after.training()).toMatchObject({ status: 'STARTED', plannedDate: '2026-10-02' });
   expect(sessionOf(after, anna).players[0]?.handicap).toBe(12.1);
   expect(after.training().trainingSessions.map(({ players }) => players[0]?.id)).toEqual([emil.id, anna.id]);
-  expect((await readDatabase(OUTBOX)).entries).toEqual([]);
+  expect((await readOutbox()).entries).toEqual([]);
 }, 60_000);
 
 test('what is recorded under the id of this device while the server answers goes to the same player', async () => {

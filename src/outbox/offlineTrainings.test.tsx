@@ -6,10 +6,10 @@ import { runTraining } from '@test/fixtures/trainings';
 import { membersOf, trainingsOf } from './outboxDatabase';
 
 describe('offline trainings', () => {
-  const reach = window.fetch;
+  const originalFetch = window.fetch;
 
   afterEach(() => {
-    window.fetch = reach;
+    window.fetch = originalFetch;
   });
 
   const cutOff = () => {
@@ -46,7 +46,7 @@ describe('offline trainings', () => {
     expect(status.getByText('Server not reached')).toBeVisible();
     expect(await screen.findByText(/these are the members as this device knows them/)).toBeVisible();
 
-    window.fetch = reach;
+    window.fetch = originalFetch;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^Not refreshed since/)).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).not.toBeInTheDocument());

@@ -1,7 +1,9 @@
 import { addListener, type UnknownAction, type UnsubscribeListener } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { newerTraining } from '@/api/newerTraining';
-import { cachedTraining, trainingApi, trainingQueries } from '@/api/training';
+import { trainingQueries } from '@/api/training';
+import { cachedTraining } from '@/api/trainingCache';
+import { trainingApi } from '@/api/trainingMutations';
 import { failureOf } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { trainingApi, trainingQueries } from '@/api/training';
+import { trainingQueries } from '@/api/training';
+import { trainingApi } from '@/api/trainingMutations';
 import { signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 

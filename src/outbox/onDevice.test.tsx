@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { cutNetwork } from '@test/browser/network';
 import { selectSession } from '@/session/sessionSlice';
 import { openApp } from '@test/browser/openApp';
+import { replayOf } from '@test/browser/openCapsule';
 import { playersPlay } from '@test/browser/openTrainings';
 import { closeOutboxDatabase } from './outboxDatabase';
 
@@ -35,6 +36,7 @@ async function recorderWasOpen() {
   await screen.findByText('Result of ball 1: Jana Möller');
   await waitFor(async () => expect(await stored('recorders')).toHaveLength(1));
   await waitFor(async () => expect(await stored('trainings')).toHaveLength(1));
+  await waitFor(async () => expect(await stored('members')).toHaveLength(1));
   return played;
 }
 
@@ -73,16 +75,21 @@ test('the recorder is not offered while the server answers, nor after twelve hou
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 12 * 60 * 60 * 1_000 + 1);
   reconnect = cutNetwork();
-  await openKilled('/public/recorder');
-  expect(await screen.findByText('No recorder was open on this device within the last twelve hours.')).toBeVisible();
+  const app = await openKilled('/public/recorder');
+  const none = 'No recorder was open on this device within the last twelve hours.';
+  expect(await screen.findByText(none)).toBeVisible();
   clock.mockRestore();
   expect([...(await stored('recorders')), ...(await stored('trainings')), ...(await stored('members'))]).toEqual([]);
+  const { showStep, last } = await replayOf(app);
+  await showStep(last);
+  expect(await screen.findByText(none)).toBeVisible();
 });
 
 test('who wants nothing kept on the device leaves no training, member or recorder on it', async () => {
   const { token, path } = await recorderWasOpen();
-  const { user } = await openApp({ path: '/private/profile', as: token });
-  await user.click(await screen.findByRole('switch', { name: 'Keep nothing on this device' }));
+  const app = await openApp({ path: '/private/profile', as: token });
+  const keepsNothing = () => screen.findByRole('switch', { name: 'Keep nothing on this device' });
+  await app.user.click(await keepsNothing());
   await screen.findByText(/^What was kept is deleted/);
   const allStored = async () => [
     ...(await stored('recorders')),
@@ -93,6 +100,13 @@ test('who wants nothing kept on the device leaves no training, member or recorde
   await openApp({ path: `${path}&record=one`, as: token });
   await screen.findByText('Result of ball 1: Jana Möller');
   expect(await allStored()).toEqual([]);
+
+  const profile = await openApp({ path: '/private/profile', as: token });
+  expect(await keepsNothing()).toBeChecked();
+  const { showStep, last } = await replayOf(profile);
+  window.localStorage.clear();
+  await showStep(last);
+  expect(await keepsNothing()).toBeChecked();
 });
 
 test('while balls are unsent the device cannot be told to keep nothing', async () => {

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
 import { golfclubApi } from '@/api/golfclub';
 import { trainingQueries } from '@/api/training';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
   database,
@@ -22,6 +22,7 @@ import {
   selectRecorderOf,
   type WithOutbox,
 } from './outboxSlice';
+import { countedEntries } from './outboxStatus';
 
 type State = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 type DeviceThunk<Result = void> = ThunkAction<Promise<Result>, State, unknown, UnknownAction>;
@@ -70,7 +71,7 @@ export const rememberRecorder =
   };
 
 /**
- * Reads how many balls wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
+ * Reads how many changes wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
  * stored for a recorder of more than twelve hours ago is deleted.
  */
 export const readDevice = (): DeviceThunk => async (dispatch) => {
@@ -86,14 +87,14 @@ export const readDevice = (): DeviceThunk => async (dispatch) => {
       ? { userId: last.userId, trainingId: last.trainingId, name: stored.training.name, openedAt: last.openedAt }
       : null;
   const entries = await (await database()).getAll('entries');
-  dispatch(deviceRead({ waiting: entries.filter(({ kind }) => kind !== 'finish').length, recorder }));
+  dispatch(deviceRead({ ...countedEntries(entries), recorder }));
 };
 
 /** Asks the server for what needs no sign-in; returns whether it answers, which the connection shows from then on. */
 export const checkServer = (): DeviceThunk<boolean> => async (dispatch) => {
   const { getClubsToJoin } = golfclubApi.endpoints;
   const { error } = await dispatch(getClubsToJoin.initiate(undefined, { subscribe: false, forceRefetch: true }));
-  return !isCutOff(error);
+  return !isConnectionFailure(error);
 };
 
 /**

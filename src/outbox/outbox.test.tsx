@@ -221,7 +221,7 @@ describe('outbox database', () => {
     expect(await entriesOf('petra')).toMatchObject([{ key: 'renewed', basedOn: 4 }, { key: 'second' }]);
   });
 
-  test('acknowledging drops the recording and knownVersions later ones of the same ball on what it became, nobody else’s', async () => {
+  test('acknowledging drops the recording and bases later ones of the same ball on what it became, nobody else’s', async () => {
     const first = await keep('first');
     await keep('again');
     await keep('otherBall', { index: 1 });
@@ -247,7 +247,7 @@ describe('outbox database', () => {
     ]);
   });
 
-  test('what was given up while its burst was prepareBatch does not come back', async () => {
+  test('what was given up while its burst was being prepared does not come back', async () => {
     const [first, second] = [await keep('first'), await keep('second', { index: 1 })];
     await deleteEntry('first');
     await replaceEntries([first, second].map((entry) => ({ ...entry, burst: { key: 'burst', size: 2 } })));

@@ -1,4 +1,4 @@
-import { signedOut } from '@/session/sessionSlice';
+import { signedIn, signedOut } from '@/session/sessionSlice';
 import { makeKnownVersions } from './batches';
 import type { BallEntry } from './entries';
 import {
@@ -9,6 +9,9 @@ import {
   MOST_UNDONE,
   outboxRead,
   outboxSlice,
+  playerSessionAdded,
+  recorderEntered,
+  recorderLeft,
   selectIsRead,
 } from './outboxSlice';
 
@@ -110,8 +113,26 @@ describe('outbox slice', () => {
     });
   });
 
+  test('a reading that is older than a player session made meanwhile gives its balls no other id', () => {
+    const made = playerSessionAdded({ key: 'added', localId: 'local', playerDataId: 'jana' });
+    const read = outboxRead({ entries: [entry('a', { playerDataId: 'local' })], knownBefore: ['a'], sessionIds: {} });
+    const { entries } = after(recorded('a', { playerDataId: 'local' }), made, read);
+    expect(entries).toMatchObject([{ key: 'a', playerDataId: 'jana' }]);
+  });
+
+  test('what could not be kept lasts from the recorder without a sign-in to the sign-in of the same person', () => {
+    const recorder = recorderEntered({ userId: 'petra', trainingId: 'training' });
+    const unsigned = [recorder, recorded('kept'), recorded('not kept', { isKept: false })];
+    const signIn = (id: string) =>
+      signedIn({ id, golfclubId: '', email: '', name: '', surname: '', roles: [], bookable: false });
+    expect(keys(after(...unsigned, signIn('petra')))).toEqual(['not kept waiting']);
+    expect(keys(after(...unsigned, recorderLeft(), signIn('petra')))).toEqual(['not kept waiting']);
+    expect(keys(after(...unsigned, recorderLeft(), signIn('emil')))).toEqual([]);
+    expect(keys(after(recorded('kept'), signIn('petra')))).toEqual(['kept waiting']);
+  });
+
   describe('a ball recorded in the moment in which its earlier recording is acknowledged', () => {
-    const knownVersions = makeKnownVersions();
+    const knownVersions = makeKnownVersions(() => undefined);
     knownVersions.acknowledged(entry('first', { basedOn: 2 }), 3);
     test.each([
       ['is based on what that became', 2, 3],
@@ -119,6 +140,17 @@ describe('outbox slice', () => {
       ['is left alone if it has seen something newer', 4, 4],
     ])('%s', (_case, basedOn, expected) => {
       expect(knownVersions.rebase(entry('second', { basedOn })).basedOn).toBe(expected);
+    });
+    test('is recorded as if for the first time where another device has cleared it and the screen shows that', () => {
+      for (const [shown, basedOn] of [
+        [0, 0],
+        [3, 3],
+        [undefined, 3],
+      ] as const) {
+        const ofScreen = makeKnownVersions(() => shown);
+        ofScreen.acknowledged(entry('first'), 3);
+        expect(ofScreen.rebase(entry('second')).basedOn).toBe(basedOn);
+      }
     });
     test('is not confused with another ball', () => {
       expect(knownVersions.rebase(entry('other', { index: 1 })).basedOn).toBe(0);

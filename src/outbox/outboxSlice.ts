@@ -15,6 +15,7 @@ import {
   withServerIds,
 } from './entries';
 import { type AcknowledgedBall, acknowledgedOf, entriesOf, sessionIdsOf } from './outboxDatabase';
+import { withinTime } from './withinTime';
 
 /** How many recordings can be undone. */
 export const MOST_UNDONE = 20;
@@ -54,6 +55,8 @@ interface OutboxState {
 interface OnDevice {
   /** Of everybody who has recorded here. */
   waiting: number;
+  /** Whether all that waits are balls; states exported before 2026-11-25 lack it. */
+  isOnlyBalls?: boolean;
   recorder: { userId: string; trainingId: string; name: LocalizedString; openedAt: string } | null;
 }
 
@@ -93,6 +96,13 @@ const rename = (state: OutboxState, ids: SessionIds) => {
   state.undoable = state.undoable.map((recording) => withServerIds(recording, ids));
 };
 
+/** Everything of the database is read again; of what is not in it, only what this user has recorded stays. */
+const onlyNotKept = ({ entries, isKept }: OutboxState, userId: string | undefined): OutboxState => ({
+  ...initialState,
+  isKept,
+  entries: entries.filter((entry) => !entry.isKept && entry.userId === userId),
+});
+
 /** The entries of the browser's database, which is written first. */
 export const outboxSlice = createSlice({
   name: 'outbox',
@@ -114,7 +124,8 @@ export const outboxSlice = createSlice({
       // What went while it was being read is in neither.
       const isNew = ({ key }: OutboxEntry) => !shown.has(key) && !known.has(key);
       state.entries = [...stays, ...payload.entries.filter(isNew)].sort((one, other) => one.order - other.order);
-      rename(state, payload.sessionIds ?? {});
+      // What was read may be older than a player session that was made meanwhile.
+      rename(state, { ...payload.sessionIds, ...state.sessionIds });
     },
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
       const { entry, before, isUndo } = payload;
@@ -161,11 +172,10 @@ export const outboxSlice = createSlice({
       state.onDevice = payload;
     },
     recorderEntered: (state, { payload }: PayloadAction<{ userId: string; trainingId: string }>) => ({
-      ...initialState,
-      isKept: state.isKept,
+      ...onlyNotKept(state, payload.userId),
       recorderOf: payload,
     }),
-    recorderLeft: ({ isKept }) => ({ ...initialState, isKept }),
+    recorderLeft: (state) => onlyNotKept(state, state.recorderOf?.userId),
     keepingFailed: (state) => {
       state.isKept = false;
     },
@@ -203,8 +213,11 @@ export const outboxSlice = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedOut, ({ isKept }) => ({ ...initialState, isKept }))
-      // Read anew for whoever it is: what was recorded before is on the disk.
-      .addCase(signedIn, (state) => (state.recorderOf ? { ...initialState, isKept: state.isKept } : state)),
+      // Read anew for whoever it is; what somebody else's recorder could not keep is nothing for this one.
+      .addCase(signedIn, (state, { payload: { id } }) => {
+        const isOthers = ({ isKept, userId }: OutboxEntry) => state.isRead === null && !isKept && userId !== id;
+        return state.recorderOf || state.entries.some(isOthers) ? onlyNotKept(state, id) : state;
+      }),
   selectors: {
     selectEntries: (state) => state.entries,
     /** Whether the entries are all there are; where nothing can be stored there is nothing to read. */
@@ -273,7 +286,7 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
     const isElsewhere = ({ key, state, isKept }: (typeof known)[number]) =>
       isKept && state !== 'sending' && !keys.has(key);
     const changed = new Set(known.filter(isElsewhere).map(({ trainingId }) => trainingId));
-    await Promise.all([...changed].map((id) => store.dispatch(readTraining(id))));
+    await Promise.all([...changed].map((id) => withinTime(store.dispatch(readTraining(id)))));
     if (selectSession(store.getState())?.id !== userId) return;
     const knownBefore = known.map(({ key }) => key);
     store.dispatch(outboxRead({ entries, knownBefore, sessionIds, ...(acknowledgedBefore && { acknowledgedBefore }) }));

@@ -1,5 +1,6 @@
 import type { BallEntry, FinishEntry, OutboxEntry } from './entries';
-import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
+import type { Announced } from '@/ui/controlsSlice';
+import { nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
 
 const shared = { userId: 'u', trainingId: 't', isKept: true, failure: null } as const;
 
@@ -40,10 +41,10 @@ type Change = [isReached: boolean, unsent: number, undecided: number];
 /** Returns what is announced over these changes, without repetitions. */
 function announcedOver(changes: readonly Change[]): string[] {
   const texts: string[] = [];
-  let before: Announcement = noAnnouncement;
+  let before: Announced | null = null;
   for (const [isReached, unsent, undecided] of changes) {
-    const next = nextAnnouncement(before, { isReached, unsent, undecided, isOnlyBalls: true });
-    if (next !== before) texts.push(next.of === 'needsYou' ? `needsYou ${next.count}` : next.of);
+    const next: Announced | null = nextAnnouncement(before, { isReached, unsent, undecided, isOnlyBalls: true });
+    if (next !== before) texts.push(next?.of === 'needsYou' ? `needsYou ${next.count}` : (next?.of ?? 'none'));
     before = next;
   }
   return texts;

@@ -1,4 +1,14 @@
+import type { Announced } from '@/ui/controlsSlice';
 import { isUndecided, type OutboxEntry } from './entries';
+
+/** Returns how many entries a list of them names, and whether all are balls. A finish that waits is not counted: its balls are. */
+export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
+  waiting: number;
+  isOnlyBalls: boolean;
+} {
+  const counted = entries.filter(({ kind }) => kind !== 'finish');
+  return { waiting: counted.length, isOnlyBalls: counted.every(({ kind }) => kind === 'ball') };
+}
 
 /** What the status bar shows of the outbox. */
 export interface OutboxStatus {
@@ -19,24 +29,22 @@ export function outboxStatus(entries: readonly OutboxEntry[], isReached: boolean
   return { unsent: counted.length - undecided, undecided, isOnlyBalls, isReached };
 }
 
-/** What a screen reader announces; `none`: nothing. */
-export interface Announcement {
-  of: 'none' | 'offline' | 'needsYou' | 'allSent';
-  /** How many entries need a decision; else 0. */
-  count: number;
-}
-
-export const noAnnouncement: Announcement = { of: 'none', count: 0 };
+/** What a screen reader announces, and how many entries need a decision where some do. */
+export const announcements = ['offline', 'needsYou', 'allSent'] as const;
+type Announcement = Announced & { of: (typeof announcements)[number] };
 
 /**
- * Returns what is announced after the status has changed. Balls that come and go are not: only the loss of the connection,
- * entries that need a decision, and once after either that everything is sent.
+ * Returns what is announced after the status has changed, null: nothing. Balls that come and go are not: only the loss of the
+ * connection, entries that need a decision, and once after either that everything is sent.
  */
-export function nextAnnouncement(before: Announcement, status: OutboxStatus): Announcement {
+export function nextAnnouncement<Before extends Announced>(
+  before: Before | null,
+  status: OutboxStatus,
+): Before | Announcement | null {
   const { unsent, undecided, isReached } = status;
-  if (undecided > 0) return before.count === undecided ? before : { of: 'needsYou', count: undecided };
-  if (!isReached) return before.of === 'offline' ? before : { of: 'offline', count: 0 };
-  const wasInterrupted = before.of === 'offline' || before.of === 'needsYou';
+  if (undecided > 0) return before?.count === undecided ? before : { of: 'needsYou', count: undecided };
+  if (!isReached) return before?.of === 'offline' ? before : { of: 'offline', count: 0 };
+  const wasInterrupted = before?.of === 'offline' || before?.of === 'needsYou';
   if (unsent === 0) return wasInterrupted ? { of: 'allSent', count: 0 } : before;
-  return before.of === 'allSent' ? noAnnouncement : before;
+  return before?.of === 'allSent' ? null : before;
 }

@@ -4,7 +4,7 @@ import type { LoginSession } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import type { BallEntry } from './entries';
 import { closeOutboxDatabase, deleteAcknowledged, deleteTraining, entriesOf } from './outboxDatabase';
-import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
+import { entryAcknowledged, outboxSlice, readOutbox, selectEntries } from './outboxSlice';
 import { discardEntry, recordBall } from './recording';
 
 describe('recording', () => {
@@ -42,6 +42,28 @@ describe('recording', () => {
 
   const onDisk = async () =>
     (await entriesOf('petra')).map((entry) => entry.kind === 'ball' && [entry.points, entry.basedOn]);
+
+  test('a ball that this device could not keep comes before what it keeps later, also where both are read again', async () => {
+    const page = openPage();
+    await page.record(3);
+    await closeOutboxDatabase();
+    const { indexedDB } = globalThis;
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as IDBFactory;
+    await page.record(4);
+    globalThis.indexedDB = indexedDB;
+    await page.record(1);
+    await readOutbox(page.store, 'petra');
+    const recorded = selectEntries(page.store.getState());
+    expect(recorded.map((entry) => entry.kind === 'ball' && [entry.points, entry.isKept])).toEqual([
+      [3, true],
+      [4, false],
+      [1, true],
+    ]);
+  });
 
   describe('a ball recorded again, on a screen that shows its earlier recording as unsent,', () => {
     test('while the server acknowledges that one, is kept as based on what it became', async () => {

@@ -75,10 +75,11 @@ export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall, on
     const { playerDataId, index } = ball;
     const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
     const earlier = selectEntries(getState()).findLast(isOfBall);
-    const entry = await storeEntry<BallEntry>(
-      { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
-      () => dispatch(keepingFailed()),
-      earlier && { ...earlier, playerDataId, index },
+    const entry = await dispatch(
+      storeEntry<BallEntry>(
+        { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
+        earlier && { ...earlier, playerDataId, index },
+      ),
     );
     onShown?.();
     dispatch(ballRecorded({ entry, before, isUndo }));
@@ -90,10 +91,8 @@ export type MovedBall = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' 
 /** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
 export const moveBall = (ball: MovedBall, isUndo = false): OutboxThunk =>
   storing(async (dispatch, getState) => {
-    const entry = await storeEntry<MoveEntry>(
-      { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
-      () => dispatch(keepingFailed()),
-    );
+    const moved = { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() } as const;
+    const entry = await dispatch(storeEntry<MoveEntry>(moved));
     dispatch(ballMoved({ entry, isUndo }));
   });
 
@@ -102,10 +101,8 @@ export const correctHandicap = (
   corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn'>,
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
-    const entry = await storeEntry<HandicapEntry>({ kind: 'handicap', ...corrected, ...newEntry(getState()) }, () =>
-      dispatch(keepingFailed()),
-    );
-    dispatch(handicapCorrected(entry));
+    const entry = { kind: 'handicap', ...corrected, ...newEntry(getState()) } as const;
+    dispatch(handicapCorrected(await dispatch(storeEntry<HandicapEntry>(entry))));
   });
 
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
@@ -131,11 +128,8 @@ export const queueFinish =
   (trainingId: string, playerDataId: string | null = null): OutboxThunk =>
   async (dispatch, getState) => {
     if (queuedFinish(selectEntries(getState()), trainingId, playerDataId)) return;
-    const entry = await storeEntry<FinishEntry>(
-      { kind: 'finish', trainingId, playerDataId, ...newEntry(getState()) },
-      () => dispatch(keepingFailed()),
-    );
-    dispatch(finishQueued(entry));
+    const entry = { kind: 'finish', trainingId, playerDataId, ...newEntry(getState()) } as const;
+    dispatch(finishQueued(await dispatch(storeEntry<FinishEntry>(entry))));
   };
 
 /** Starts a planned training once the server is reached; on this device it is started at once. */
@@ -144,29 +138,18 @@ export const queueStart =
   async (dispatch, getState) => {
     if (selectEntries(getState()).some((one) => one.kind === 'start' && one.trainingId === trainingId)) return;
     const startedAt = new Date().toISOString();
-    const entry = await storeEntry<StartEntry>(
-      { kind: 'start', trainingId, plannedDate, startedAt, ...newEntry(getState()) },
-      () => dispatch(keepingFailed()),
-    );
-    dispatch(startQueued(entry));
+    const entry = { kind: 'start', trainingId, plannedDate, startedAt, ...newEntry(getState()) } as const;
+    dispatch(startQueued(await dispatch(storeEntry<StartEntry>(entry))));
   };
 
 /** Adds a player, or a team, to a running training: on this device at once, then on the server. */
 export const queuePlayers =
   (trainingId: string, players: QueuedPlayer[], group: number | null = null): OutboxThunk =>
   async (dispatch, getState) => {
-    const entry = await storeEntry<AddEntry>(
-      {
-        kind: 'add',
-        trainingId,
-        playerDataId: crypto.randomUUID(),
-        players,
-        ...(group && { group }),
-        ...newEntry(getState()),
-      },
-      () => dispatch(keepingFailed()),
-    );
-    dispatch(playersQueued(entry));
+    const playerDataId = crypto.randomUUID();
+    const added = { trainingId, playerDataId, players, ...(group && { group }) };
+    const entry = { kind: 'add', ...added, ...newEntry(getState()) } as const;
+    dispatch(playersQueued(await dispatch(storeEntry<AddEntry>(entry))));
   };
 
 /**
@@ -226,20 +209,25 @@ function replaceWith(key: string, change: (entry: OutboxEntry) => OutboxEntry): 
   };
 }
 
+/** Between whole numbers, which the database counts. */
+const ORDER_STEP = 1e-6;
+
 /** Stores the entry on this device; where that fails it lasts as long as the page, and a banner says so. */
-async function storeEntry<E extends OutboxEntry>(
-  entry: Omit<E, 'order'>,
-  onFailure: () => void,
-  earlier?: EarlierRecording,
-): Promise<E> {
-  try {
-    return await addEntry<E>(entry, earlier);
-  } catch {
-    onFailure();
-    // After all stored entries.
-    return { ...entry, order: Number.MAX_SAFE_INTEGER, isKept: false } as unknown as E;
-  }
-}
+const storeEntry =
+  <E extends OutboxEntry>(
+    entry: Omit<E, 'order'>,
+    earlier?: EarlierRecording,
+  ): ThunkAction<Promise<E>, OutboxState, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    try {
+      return await addEntry<E>(entry, earlier);
+    } catch {
+      dispatch(keepingFailed());
+      // Behind what was recorded so far, and before what may be stored again later.
+      const last = Math.max(0, ...selectEntries(getState()).map(({ order }) => order));
+      return { ...entry, order: last + ORDER_STEP, isKept: false } as unknown as E;
+    }
+  };
 
 /** Throws when nobody is signed in and no recorder is open without a sign-in. */
 function newEntry(state: OutboxState) {

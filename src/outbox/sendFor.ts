@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { trainingApi } from '@/api/training';
+import { cachedTraining } from '@/api/trainingCache';
+import { trainingApi } from '@/api/trainingMutations';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { afterPaint } from '@/ui/afterPaint';
 import type { ScheduledTraining } from '@contract/training';
@@ -28,8 +29,10 @@ import {
   selectEntries,
 } from './outboxSlice';
 import { sendOpened } from './sendOpened';
-import { sendPlayers, withinTime } from './sendPlayers';
+import { sendPlayers } from './sendPlayers';
 import { makeSender, type SenderOptions, type Sent } from './sender';
+import { untilSo } from './untilChanged';
+import { withinTime } from './withinTime';
 
 /** A recorded ball is rendered and painted before it is sent. */
 const RENDER_FIRST_MS = 50;
@@ -46,7 +49,10 @@ export interface Sending {
  */
 export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOptions['setTimer']): Sending {
   const stopping = new AbortController();
-  const knownVersions = makeKnownVersions();
+  const knownVersions = makeKnownVersions((ball) => {
+    const training = cachedTraining(ball.trainingId, store.getState());
+    return training && versionIn(training, ball);
+  });
   /** By the keys of the entries that added them. */
   const addedSessions = new Map<string, string>();
   let isLeading = false;
@@ -126,12 +132,22 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     cancelFlush?.();
     window.removeEventListener('online', sender.flushNow);
   });
-  void whileLeading(userId, stopping.signal, async () => {
-    await readOutbox(store, userId);
-    isLeading = true;
-    sender.flush();
-  });
+  void lead().catch(() => undefined);
   return { flushNow: sender.flushNow, stop: () => stopping.abort() };
+
+  /** Leads whenever this tab holds the lock. A tab whose session has lapsed lets go of it: another one may be signed in. */
+  async function lead(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await untilSo(store, stopping.signal, () => !isPaused());
+      await withLock(userId, stopping.signal, async () => {
+        await readOutbox(store, userId);
+        isLeading = true;
+        sender.flush();
+        await untilSo(store, stopping.signal, isPaused);
+        isLeading = false;
+      });
+    }
+  }
 
   /** Stores each entry under its key, then updates the store. */
   async function storeEntries(entries: readonly OutboxEntry[]): Promise<void> {
@@ -140,16 +156,11 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
   }
 }
 
-/** Calls `begin` once this tab holds the lock, and holds it until the signal aborts. */
-async function whileLeading(userId: string, signal: AbortSignal, begin: () => Promise<void>): Promise<void> {
-  const lead = async () => {
-    await begin();
-    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  };
+/** Does the work while this tab holds the lock. Rejects if the signal aborts before, or where there can be no locks. */
+async function withLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks) await lead();
-  // Rejects when aborted while waiting for the lock.
-  else await locks.request(`golf-club-outbox/${userId}`, { signal }, lead).catch(() => undefined);
+  if (!locks) await work();
+  else await locks.request(`golf-club-outbox/${userId}`, { signal }, work);
 }
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -1,20 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { trainingApi, trainingQueries } from '@/api/training';
+import { trainingQueries } from '@/api/training';
+import { trainingApi } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
 import type { AddedPlayer, PlayerData } from '@contract/training';
 import { type AddEntry, isTransient, type QueuedPlayer, storableFailure } from './entries';
 import type { Sent } from './sender';
-
-/** A call without an answer must not block the outbox. */
-const TIMEOUT_MS = 20_000;
-
-/** Returns the answer of a call that is given up after twenty seconds. */
-export async function withinTime<Answer>(call: PromiseLike<Answer> & { abort: () => void }): Promise<Answer> {
-  const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
-  const answer = await call;
-  clearTimeout(timeout);
-  return answer;
-}
+import { withinTime } from './withinTime';
 
 /** Returns the player session with all of these players; undefined: they have none together. */
 export const sessionOfPlayers = (

@@ -1,5 +1,6 @@
 import type { Failure } from '@/errors/failure';
-import { splitBurst, MOST_IN_BURST, type Batch } from './batches';
+import { limits } from '@contract/limits';
+import { splitBurst, type Batch } from './batches';
 import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
 
@@ -111,10 +112,12 @@ test('a ball that was recorded twice is twice sent, the second time in the next 
 });
 
 test('one call takes as many balls as the server does', async () => {
-  const s = sending(...Array.from({ length: MOST_IN_BURST + 2 }, (_none, index) => entry(`${index}`, 'jana', index)));
+  const s = sending(
+    ...Array.from({ length: limits.ballsAtOnce + 2 }, (_none, index) => entry(`${index}`, 'jana', index)),
+  );
   s.sender.flush();
   await s.ok(s.log[0] ?? '');
-  expect(s.log.map((name) => name.split('+').length)).toEqual([MOST_IN_BURST, 2]);
+  expect(s.log.map((name) => name.split('+').length)).toEqual([limits.ballsAtOnce, 2]);
 });
 
 test('a burst that was refused is sent ball by ball, each with an answer of its own', async () => {
@@ -188,6 +191,32 @@ test('when the network is back it is tried at once, and the waiting begins anew'
   expect(s.log).toHaveLength(3);
   await s.fail('a', offline);
   expect(s.waits).toEqual([1_000, 2_000, 1_000]);
+});
+
+test('a call that fails by a mistake of the app is repeated later and holds up nobody', async () => {
+  const calls: string[] = [];
+  const delayed: string[] = [];
+  const entries = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => entry(key, key));
+  const sender = makeSender({
+    entries: () => entries.filter(({ key }) => !calls.includes(key)),
+    send: ([{ key }]) => {
+      calls.push(key);
+      return Promise.reject(new TypeError(`no ${key}`));
+    },
+    onSent: () => undefined,
+    onAcknowledged: () => Promise.resolve(),
+    onDelayed: ([{ key }], failure) => void delayed.push(`${key} ${failure.status}`),
+    onRefused: () => Promise.resolve(),
+    onBurstRefused: () => Promise.resolve(),
+    isPaused: () => false,
+    setTimer: () => () => undefined,
+    random: () => 1,
+  });
+  sender.flush();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  sender.flushNow();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(delayed).toEqual(entries.map(({ key }) => `${key} NOT_THE_SERVER`));
 });
 
 test('a refused ball stays and holds up only its own ball', async () => {

@@ -14,7 +14,7 @@ export type Sent =
 export interface SenderOptions {
   /** What there is to send, as of now. */
   entries: () => readonly OutboxEntry[];
-  /** Sends a batch in one call; never rejects. */
+  /** Sends a batch in one call. */
   send: (batch: Batch) => Promise<Sent>;
   onSent: (batch: Batch) => void;
   onAcknowledged: (batch: Batch, versions: readonly (number | null)[]) => Promise<void>;
@@ -67,7 +67,10 @@ export function makeSender(options: SenderOptions): Sender {
   const sendNext = async (batch: Batch) => {
     inFlight += 1;
     options.onSent(batch);
-    const sent = await options.send(batch);
+    // Whatever is wrong with an answer, the others must not wait behind it for good.
+    const sent = await options.send(batch).catch((error: unknown): Sent => {
+      return { failure: { status: 'NOT_THE_SERVER', error: String(error) } };
+    });
     if ('versions' in sent) {
       failures = 0;
       await options.onAcknowledged(batch, sent.versions);

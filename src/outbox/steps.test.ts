@@ -127,8 +127,8 @@ test('a training is shown as started on this device, on the day that is played, 
 
 test('an added player has a session of this device, which stays theirs once the server has one for them', () => {
   const jana = session('s1', 'jana', 'EDIT');
-  const alone = withUnsent(training({ trainingSessions: [jana] }), [added('add', 'local')]);
-  expect(alone.trainingSessions).toEqual([jana, session('local', 'emil', 'EDIT')]);
+  const withoutServer = withUnsent(training({ trainingSessions: [jana] }), [added('add', 'local')]);
+  expect(withoutServer.trainingSessions).toEqual([jana, session('local', 'emil', 'EDIT')]);
   const both = [jana, session('s2', 'emil', 'ADDED')];
   const inGroups = training({
     trainingSessions: [

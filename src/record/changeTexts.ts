@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import type { Change, ChangedField } from '@contract/change';
@@ -83,7 +83,7 @@ function valueText(field: string, recorded: string, t: TFunction): string {
         .map((name) => oneOf(roles, name, (role) => t(`users.role.${role}`)))
         .join(', ');
     case 'plannedDate':
-      return showShortDate(recorded, locale);
+      return showDate(recorded, locale);
     case 'handicap':
       return showHandicap(Number(recorded), locale);
     case 'country':

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
-import { showShortInstant } from '@/i18n/dates';
+import { showInstant } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
@@ -35,10 +35,10 @@ export function useChangeColumns({ undoesImports = false } = {}): GridColumn<Cha
       {
         field: 'at',
         header: t('changes.at'),
-        minWidth: 170,
+        minWidth: 256,
         isTitle: true,
         isSortable: true,
-        text: ({ at }) => showShortInstant(at, locale),
+        text: ({ at }) => showInstant(at, locale),
         file: ({ at }) => dayjs(at).format(momentFormat[locale]),
         filter: { kind: 'date' },
       },

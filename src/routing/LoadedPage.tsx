@@ -4,7 +4,7 @@ import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-/** A page whose code is fetched when it is opened; once it is there, the focus moves to its heading. */
+/** A page whose code is fetched when it is opened; once it is there, the focus moves to its heading, unless it is in the page already. */
 export function LoadedPage({ Page }: { Page: ComponentType }) {
   return (
     <Suspense fallback={<Loading />}>
@@ -18,7 +18,9 @@ export function LoadedPage({ Page }: { Page: ComponentType }) {
 export function HeadingFocus() {
   const isFirst = useLocation().key === 'default';
   useEffect(() => {
-    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus();
+    const main = document.querySelector('main');
+    // What the page itself has focused comes before its heading.
+    if (!isFirst && !main?.contains(document.activeElement)) main?.querySelector('h1')?.focus();
     // Once per page: a changed filter or search in its address must not take the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { useSwitch } from '@/ui/useControl';
+import { useSwitch } from '@/ui/useStoredControl';
 import { rowWindow } from './rowWindow';
 
 interface MapWindowProps {

@@ -3,7 +3,7 @@ import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { readRoles, sessionOfToken } from './loginSession';
-import { put, take } from './secrets';
+import { storeSecret, takeSecret } from './secrets';
 import { currentToken } from './token';
 
 describe('other tabs', () => {
@@ -132,9 +132,9 @@ describe('login session', () => {
 
 describe('secrets', () => {
   test('a secret can be taken out once', () => {
-    const number = put({ usernameOrEmail: 'jana', password: 'birdie' });
-    expect(take(number)).toEqual({ usernameOrEmail: 'jana', password: 'birdie' });
-    expect(take(number)).toBeUndefined();
+    const number = storeSecret({ usernameOrEmail: 'jana', password: 'birdie' });
+    expect(takeSecret(number)).toEqual({ usernameOrEmail: 'jana', password: 'birdie' });
+    expect(takeSecret(number)).toBeUndefined();
   });
 
   test('neither the password nor the token is ever part of an action or of the state', async () => {

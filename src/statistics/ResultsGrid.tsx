@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showDate, showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
@@ -33,9 +33,9 @@ export function ResultsGrid({ categoryId, label, heading, playerId, history }: R
     {
       field: 'date',
       header: t('statistics.date'),
-      minWidth: 160,
+      minWidth: 188,
       sortBy: ({ date }) => date,
-      text: ({ date }) => showShortDate(date, locale),
+      text: ({ date }) => showDate(date, locale),
       file: ({ date }) => ({ day: date }),
       filter: { kind: 'date', value: ({ date }) => date },
     },

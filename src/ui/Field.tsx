@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from './focus';
 import { useTypedField } from './typedText';
 
 export type FieldProps = { name: string; label: string; helper?: string } & Pick<
@@ -40,13 +41,18 @@ export function Field({ name, label, helper, inputMode, slotProps, ...rest }: Fi
   );
 }
 
-/** Belongs into a Formik form: moves the focus to the first wrong field whenever sending was refused, here or by the server. */
+/**
+ * Belongs into a Formik form: moves the focus to the first wrong field whenever sending was refused, here or by the server,
+ * unless somebody is typing into another form by now.
+ */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  // With the drawing of the error, so that no key typed meanwhile goes elsewhere.
+  useLayoutEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
-    element.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const form = element.current?.closest('form');
+    if (isFocusFree(form)) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // Only sending moves the focus; while somebody types it must stay.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Multiples of the letters around the text. */
+/** In em of the text around. */
 const SIZES = {
   normal: [1, 0.9, 0.8, 0.7, 0.58, 0.5],
   anywhere: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2],

@@ -12,7 +12,7 @@ describe('movable list', () => {
       <MovableList
         label="Shopping"
         rows={rows}
-        rowName={(element) => `Thing ${element}`}
+        rowName={(position) => `Thing ${position}`}
         onChange={setRows}
         addLabel="Add a thing"
         onAdd={() => setRows([...rows, { key: 100 + rows.length, name: 'New' }])}

@@ -21,7 +21,7 @@ type Aim = { index: number; action: RowAction } | 'added';
 interface Movable<Row extends { key: number }> {
   rows: readonly Row[];
   /** Names the row in this place, counted from 1. */
-  rowName: (element: number) => string;
+  rowName: (position: number) => string;
   /** Called with the rows after one was moved or removed. */
   onChange: (rows: Row[]) => void;
   onAdd: () => void;
@@ -44,15 +44,15 @@ function useMoving<Row extends { key: number }>({ rows, rowName, onChange, onAdd
     action === 'remove' || (index + steps[action] >= 0 && index + steps[action] < rows.length);
 
   const move = (index: number, action: 'up' | 'down') => {
-    const element = index + steps[action];
-    aim.current = { index: element, action };
-    announce(t('ui.list.moved', { row: rowName(index + 1), position: element + 1, count: rows.length }));
-    onChange(moved(rows, index, element));
+    const to = index + steps[action];
+    aim.current = { index: to, action };
+    announce(t('ui.list.moved', { row: rowName(index + 1), position: to + 1, count: rows.length }));
+    onChange(moved(rows, index, to));
   };
   const remove = (index: number) => {
     aim.current = { index: Math.min(index, rows.length - 2), action: 'remove' };
     announce(t('ui.list.removed', { row: rowName(index + 1) }));
-    onChange(rows.filter((_row, element) => element !== index));
+    onChange(rows.filter((_row, other) => other !== index));
   };
 
   return {

@@ -1,19 +1,25 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isFocusFree } from './focus';
 
 interface NoticeProps {
   severity?: AlertColor;
   action?: ReactNode;
-  /** Takes the focus when it appears, for what must not be missed. */
-  takesFocus?: boolean;
+  /**
+   * Takes the focus when it appears, for what must not be missed; in a form not from another one. A function is asked then, and
+   * should stay the same.
+   */
+  takesFocus?: boolean | (() => boolean);
   children: ReactNode;
 }
 
 /** A message that stands in the page; errors are read out at once, others when the reader pauses. */
 export function Notice({ severity = 'info', action, takesFocus = false, children }: NoticeProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) element.current?.focus();
+  useLayoutEffect(() => {
+    const isWanted = typeof takesFocus === 'function' ? takesFocus() : takesFocus;
+    const form = element.current?.closest('form');
+    if (isWanted && (!form || isFocusFree(form))) element.current?.focus();
   }, [takesFocus]);
   return (
     <Alert

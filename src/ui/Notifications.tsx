@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { whenIdle } from './Deferred';
 import { type NoticeAction, selectNotices, type WithShell } from './shellSlice';
 
-const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
+const fetchHost = () => import(/* webpackChunkName: "notices" */ './SnackbarHost');
 
-type ShelfType = Awaited<ReturnType<typeof fetchShelf>>['NoticeShelf'];
+type HostType = Awaited<ReturnType<typeof fetchHost>>['SnackbarHost'];
 
 interface NotificationsProps {
   children: ReactNode;
@@ -15,14 +15,14 @@ interface NotificationsProps {
 
 /** Surrounds what shows short messages. Their code is fetched behind that of the page; until then they wait. */
 export function Notifications({ children, onAction = doNothing }: NotificationsProps) {
-  const [Shelf, setShelf] = useState<ShelfType | null>(null);
-  const isNeeded = useSelector((state: WithShell) => selectNotices(state).length > 0) && !Shelf;
+  const [Host, setHost] = useState<HostType | null>(null);
+  const isNeeded = useSelector((state: WithShell) => selectNotices(state).length > 0) && !Host;
 
   useEffect(() => {
-    if (Shelf) return undefined;
+    if (Host) return undefined;
     const fetchNow = () =>
-      void fetchShelf().then(
-        ({ NoticeShelf }) => setShelf(() => NoticeShelf),
+      void fetchHost().then(
+        ({ SnackbarHost }) => setHost(() => SnackbarHost),
         () => undefined,
       );
     window.addEventListener('online', fetchNow);
@@ -32,12 +32,12 @@ export function Notifications({ children, onAction = doNothing }: NotificationsP
       window.removeEventListener('online', fetchNow);
       callOff?.();
     };
-  }, [Shelf, isNeeded]);
+  }, [Host, isNeeded]);
 
   return (
     <>
       {children}
-      {Shelf && <Shelf onAction={onAction} />}
+      {Host && <Host onAction={onAction} />}
     </>
   );
 }

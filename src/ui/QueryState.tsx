@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from './Notice';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -34,7 +34,7 @@ interface QueryStateProps {
 export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateProps) {
   const hasData = query.data !== undefined;
   if (!hasData && !query.error) return <Loading />;
-  const isShownAnyway = query.currentData !== undefined && isCutOff(query.error);
+  const isShownAnyway = query.currentData !== undefined && isConnectionFailure(query.error);
   return (
     <Stack spacing={2} aria-busy={query.isFetching ?? false} sx={{ pt: hasData && isEmpty ? 1 : 0 }}>
       {query.error !== undefined && !isShownAnyway && <Refused query={query} />}

@@ -11,7 +11,7 @@ import { Field } from './Field';
 import { FormInStore } from './forms/useFormInStore';
 import { Select } from './Select';
 import { typedText } from './typedText';
-import { useSwitch } from './useControl';
+import { useSwitch } from './useStoredControl';
 
 /** A year, everything, or a range of calendar dates `YYYY-MM-DD`, both included, which may be open at an end. */
 export type SeasonChoice = number | 'all' | { from: string | null; to: string | null };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Locale } from '@contract/lists';
 import type { PasswordHint } from './passwordHint';
 
 /** What is typed into a search that is no filter of a page. */
@@ -39,6 +40,12 @@ export interface Progress {
   total: number;
 }
 
+/** What a screen reader was told, by a word or the id of that of which it was told. */
+export interface Announced {
+  of: string;
+  count?: number;
+}
+
 interface ControlsState {
   /** Whose options are open; there is one at most. */
   openList: string | null;
@@ -57,6 +64,12 @@ interface ControlsState {
   pages?: readonly { control: string; shown: number }[];
   /** What was made on this visit, the latest first. Absent in older files. */
   created?: readonly { control: string; ids: readonly string[] }[];
+  /** What a screen reader was told last. Absent in older files. */
+  announced?: readonly ({ control: string } & Announced)[];
+  /** How often pages were turned that turn by themselves. Absent in older files. */
+  turned?: readonly { control: string; turn: number }[];
+  /** Which language was chosen for texts that are in both. Absent in older files. */
+  languages?: readonly { control: string; language: Locale }[];
 }
 
 const initialState: ControlsState = {
@@ -69,6 +82,9 @@ const initialState: ControlsState = {
   switchedOn: [],
   pages: [],
   created: [],
+  announced: [],
+  turned: [],
+  languages: [],
 };
 
 const none: readonly string[] = [];
@@ -130,6 +146,18 @@ export const controlsSlice = createSlice({
       ...state,
       created: others(state.created ?? [], control),
     }),
+    announcementMade: (state, { payload: { control, announced } }: OfControl<{ announced: Announced | null }>) => ({
+      ...state,
+      announced: [...others(state.announced ?? [], control), ...(announced ? [{ ...announced, control }] : [])],
+    }),
+    pageTurned: (state, { payload: { control, turn } }: OfControl<{ turn: number }>) => ({
+      ...state,
+      turned: [...others(state.turned ?? [], control), ...(turn === 0 ? [] : [{ control, turn }])],
+    }),
+    languageChosen: (state, { payload: { control, language } }: OfControl<{ language: Locale | null }>) => ({
+      ...state,
+      languages: [...others(state.languages ?? [], control), ...(language ? [{ control, language }] : [])],
+    }),
     passwordRated: (state, { payload: { control, rating } }: OfControl<{ rating: PasswordHint['kind'] }>) => ({
       ...state,
       ratings: [...others(state.ratings, control), ...(rating === 'empty' ? [] : [{ control, rating }])],
@@ -146,6 +174,11 @@ export const controlsSlice = createSlice({
     selectIsSwitchedOn: (state, control: string) => state.switchedOn?.includes(control) ?? false,
     selectPages: (state, control: string) => state.pages?.find((one) => one.control === control)?.shown ?? 1,
     selectCreated: (state, control: string) => state.created?.find((one) => one.control === control)?.ids ?? none,
+    selectAnnounced: (state, control: string): Announced | null =>
+      state.announced?.find((one) => one.control === control) ?? null,
+    selectTurn: (state, control: string) => state.turned?.find((one) => one.control === control)?.turn ?? 0,
+    selectLanguage: (state, control: string) =>
+      state.languages?.find((one) => one.control === control)?.language ?? null,
     selectRating: (state, control: string) => state.ratings.find((one) => one.control === control)?.rating ?? 'empty',
   },
 });
@@ -155,8 +188,11 @@ export const { busyChanged, progressed, progressEnded, switched, passwordRated, 
 
 export const { selectIsListOpen, selectControlSearch, selectTypedPoints, selectIsBusy, selectRating } =
   controlsSlice.selectors;
-export const { pagesShown, entityCreated, createdEnded } = controlsSlice.actions;
+export const { pagesShown, pageTurned, entityCreated, createdEnded, announcementMade, languageChosen } =
+  controlsSlice.actions;
 
-export const { selectProgress, selectIsSwitchedOn, selectPages, selectCreated } = controlsSlice.selectors;
+export const { selectProgress, selectIsSwitchedOn, selectPages, selectTurn, selectCreated } = controlsSlice.selectors;
+
+export const { selectAnnounced, selectLanguage } = controlsSlice.selectors;
 
 export type WithControls = { [controlsSlice.reducerPath]: ControlsState };

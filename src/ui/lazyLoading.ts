@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { pause } from './pause';
 
 const RETRY_DELAY = 10_000;
 
@@ -39,13 +40,13 @@ export async function preloadComponents(): Promise<void> {
   await Promise.allSettled([...lazyLoads].map((load) => load()));
 }
 
-/** Resolves with what `load` resolves with, retrying after so many milliseconds until it does. */
+/** Resolves with what `load` resolves with, retrying until it does: after so many milliseconds, or when the network comes back. */
 export async function loadWithRetry<Loaded>(load: Load<Loaded>, delay = RETRY_DELAY): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await pause(delay);
     }
   }
 }

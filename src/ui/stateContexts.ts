@@ -16,9 +16,9 @@ export const useStateExport = (): (() => void) | null => useContext(StateExporti
  * Where the screens stand: `app`, `live` over a saved state, which they begin with and then change, or `replay`, where they
  * only follow what the store says.
  */
-export type ScreensOf = 'app' | 'live' | 'replay';
+export type RenderMode = 'app' | 'live' | 'replay';
 
-export const ScreensOfContext = createContext<ScreensOf>('app');
+export const RenderModeContext = createContext<RenderMode>('app');
 
 /** Returns whether the screens only follow the recorded states. */
-export const useIsReplayed = (): boolean => useContext(ScreensOfContext) === 'replay';
+export const useIsReplayed = (): boolean => useContext(RenderModeContext) === 'replay';

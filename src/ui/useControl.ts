@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { lengthOf } from '@contract/limits';
@@ -9,7 +8,6 @@ import {
   entityCreated,
   listClosed,
   listOpened,
-  pagesShown,
   passwordRated,
   pointsEnded,
   pointsTyped,
@@ -22,12 +20,9 @@ import {
   selectCreated,
   selectIsBusy,
   selectIsListOpen,
-  selectIsSwitchedOn,
-  selectPages,
   selectProgress,
   selectRating,
   selectTypedPoints,
-  switched,
   type TypedPoints,
   type WithControls,
 } from './controlsSlice';
@@ -176,39 +171,6 @@ export function useProgress(control: string): [Progress | null, (progress: Progr
   }, [isReplayed, dispatch, control, progress]);
   return [isReplayed ? (recorded ?? null) : progress, setProgress];
 }
-
-/** Returns what the store has of a control and what changes it; it is as at first again once it has left the screen. */
-function useStoredControl<Value>(
-  control: string,
-  atFirst: Value,
-  selectValue: (state: WithControls, control: string) => Value,
-  changed: (control: string, value: Value) => UnknownAction,
-): [Value, (value: Value) => void] {
-  const store = useStore<WithControls>();
-  const isReplayed = useIsReplayed();
-  const value = useSelector((state: WithControls) => selectValue(state, control));
-  const change = useCallback(
-    (next: Value) => {
-      if (isReplayed || selectValue(store.getState(), control) === next) return;
-      store.dispatch(changed(control, next));
-    },
-    [isReplayed, store, control, selectValue, changed],
-  );
-  useEffect(() => () => change(atFirst), [change, atFirst]);
-  return [value, change];
-}
-
-const switchAction = (control: string, isOn: boolean) => switched({ control, isOn });
-
-/** Returns whether something is switched on and what switches it; it is off again once it has left the screen. */
-export const useSwitch = (control: string): [boolean, (isOn: boolean) => void] =>
-  useStoredControl(control, false, selectIsSwitchedOn, switchAction);
-
-const pagesAction = (control: string, shown: number) => pagesShown({ control, shown });
-
-/** Returns how many pages are shown where more are added below, and what shows more; one again once it has left the screen. */
-export const usePages = (control: string): [number, (shown: number) => void] =>
-  useStoredControl(control, 1, selectPages, pagesAction);
 
 /** Returns the ids of what was made on this visit of the screen, the latest first, and what adds one. */
 export function useCreated(control: string): [readonly string[], (id: string) => void] {

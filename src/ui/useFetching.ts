@@ -22,12 +22,12 @@ export function useFetching<Code>(
 /** Long enough, in milliseconds, that a word being typed is not searched letter by letter. */
 const PAUSE_MS = 250;
 
-/** Returns the text as it was when it last stood still. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** Returns the text once it has not changed for a while. */
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const clock = setTimeout(() => setSettled(text), PAUSE_MS);
+    const clock = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(clock);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { regionScrolled, shellSlice } from './shellSlice';
-import { type ScreensOf, ScreensOfContext } from './stateContexts';
+import { type RenderMode, RenderModeContext } from './stateContexts';
 import { usePageScroll } from './useScrolled';
 
 function Page() {
@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-function openPage(screensOf: ScreensOf, scrolled: Record<string, { top: number; left: number }> = {}) {
+function openPage(renderMode: RenderMode, scrolled: Record<string, { top: number; left: number }> = {}) {
   let dispatched = 0;
   const store = configureStore({
     reducer: { shell: shellSlice.reducer },
@@ -24,11 +24,11 @@ function openPage(screensOf: ScreensOf, scrolled: Record<string, { top: number; 
     dispatched += 1;
   });
   const { unmount } = render(
-    <ScreensOfContext value={screensOf}>
+    <RenderModeContext value={renderMode}>
       <Provider store={store}>
         <Page />
       </Provider>
-    </ScreensOfContext>,
+    </RenderModeContext>,
   );
   const page = screen.getByRole('group');
   const scrollTo = (top: number) => {

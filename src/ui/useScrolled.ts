@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { regionLeft, regionScrolled, type ScrollPosition, selectScrolled, type WithShell } from './shellSlice';
-import { ScreensOfContext } from './stateContexts';
+import { RenderModeContext } from './stateContexts';
 
 /** Milliseconds after the last movement until the store knows of it. */
 const REPORTED_AFTER = 250;
@@ -21,9 +21,9 @@ const isSame = (one: ScrollPosition, other: ScrollPosition) => one.top === other
 /** Keeps in the store how far a region is scrolled, known once it rests; an opened state is scrolled as it was. */
 export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }: Scroller): void {
   const store = useStore<WithShell>();
-  const screensOf = useContext(ScreensOfContext);
+  const renderMode = useContext(RenderModeContext);
   const recorded = useSelector((state: WithShell) =>
-    screensOf === 'replay' ? (selectScrolled(state, region) ?? start) : undefined,
+    renderMode === 'replay' ? (selectScrolled(state, region) ?? start) : undefined,
   );
   useEffect(() => {
     if (!recorded) return undefined;
@@ -32,10 +32,10 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
   }, [recorded, onRoom, scrollTo]);
 
   useEffect(() => {
-    if (screensOf === 'replay') return undefined;
+    if (renderMode === 'replay') return undefined;
     const known = () => selectScrolled(store.getState(), region) ?? start;
     const first = known();
-    const isRestored = screensOf === 'live' && !isSame(first, start);
+    const isRestored = renderMode === 'live' && !isSame(first, start);
     // A page that is still being drawn has no room for it yet; who does something meanwhile is left alone.
     const stopRestoring = isRestored ? untilInput(onRoom(() => scrollTo(first))) : undefined;
     if (isRestored) scrollTo(first);
@@ -53,7 +53,7 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
       stopRestoring?.();
       if (selectScrolled(store.getState(), region)) store.dispatch(regionLeft({ region }));
     };
-  }, [screensOf, store, region, onScroll, onRoom, scrollTo]);
+  }, [renderMode, store, region, onScroll, onRoom, scrollTo]);
 }
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

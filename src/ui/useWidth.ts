@@ -32,8 +32,8 @@ export const colourModes = ['light', 'dark', 'system', 'sunlight'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
 /**
- * Returns the chosen colours, which this browser remembers, and how to choose others; leaving the sunlight goes back to
- * the width before.
+ * Returns the chosen colours, which this browser remembers, and how to choose others; leaving sunlight restores the
+ * colours chosen before.
  */
 export function useColours(): { mode: ColourMode; choose: (mode: ColourMode) => void; leaveSunlight: () => void } {
   const { mode = 'system', lightColorScheme, setMode, setColorScheme } = useColorScheme();

@@ -130,7 +130,7 @@ export const training = (id: string, changed: Partial<ScheduledTraining> = {}): 
   ...changed,
 });
 
-const taken: ConflictingBall = {
+const conflictingBall: ConflictingBall = {
   index: 1,
   points: 3,
   version: 2,
@@ -146,7 +146,7 @@ export const refusal = (code: 'ball-conflict' | 'stale') => ({
   detail: `${anna.email} is taken by ${anna.name} ${anna.surname}`,
   code,
   errors: [{ path: '/email', reason: 'taken', message: `${anna.email} is taken` }],
-  current: code === 'stale' ? anna : taken,
+  current: code === 'stale' ? anna : conflictingBall,
 });
 
 const PATH = '/api/challenges/trainingcategory';

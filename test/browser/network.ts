@@ -35,15 +35,52 @@ export function cutNetwork(path = ''): () => void {
   };
 }
 
+/** Has something else than the server answer the page's calls to this path, until the returned function is called. */
+export function answerInstead(path: string, answer: () => unknown): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const isOfPage = new Headers(init?.headers).has('Accept');
+    if (!isOfPage || !new Request(input).url.includes(path)) return fetch(input, init);
+    return Promise.resolve(Response.json(answer()));
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
+
 /** Keeps back every call of the page to this path until the returned function is called; the test's own calls go on. */
 export function pauseNetwork(path: string): () => void {
+  return pauseCalls(path, async (send, resumed) => {
+    await resumed;
+    return send();
+  });
+}
+
+/**
+ * Lets every call of the page to this path reach the server, and keeps back the answers until `resume` is called; `count` is
+ * how many are kept back.
+ */
+export function pauseAnswers(path: string): { resume: () => void; count: () => number } {
+  let count = 0;
+  const resume = pauseCalls(path, async (send, resumed) => {
+    const answer = await send();
+    count += 1;
+    await resumed;
+    return answer;
+  });
+  return { resume, count: () => count };
+}
+
+function pauseCalls(
+  path: string,
+  pass: (send: () => Promise<Response>, resumed: Promise<void>) => Promise<Response>,
+): () => void {
   const { fetch } = globalThis;
   let resume = () => undefined as void;
   const resumed = new Promise<void>((resolve) => (resume = resolve));
   globalThis.fetch = async (input, init) => {
-    const isOfPage = new Headers(init?.headers).has('Accept');
-    if (isOfPage && new Request(input).url.includes(path)) await resumed;
-    return fetch(input, init);
+    const isPaused = new Headers(init?.headers).has('Accept') && new Request(input).url.includes(path);
+    return isPaused ? pass(() => fetch(input, init), resumed) : fetch(input, init);
   };
   return () => {
     globalThis.fetch = fetch;

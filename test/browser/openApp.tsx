@@ -1,4 +1,4 @@
-import { type Action, addListener } from '@reduxjs/toolkit';
+import { type Action, addListener, isFulfilled } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -62,6 +62,10 @@ export async function openApp({
   running = close;
   return { user: userEvent.setup(), store, actions, close };
 }
+
+/** Returns which endpoints were answered, one after the other. */
+export const endpointsAnswered = (actions: readonly Action[]): string[] =>
+  actions.flatMap((action) => (isFulfilled(action) ? (action.meta.arg as { endpointName: string }).endpointName : []));
 
 /** Replaces what stands in a field; pasted, because typing takes long. */
 export async function typeInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

@@ -11,11 +11,11 @@ import { makePageCapsule } from '@/app/capsule/exporting/pageCapsule';
 import { maskRules } from '@/app/capsule/maskRules';
 import { makeScreens, Screens } from '@/app/capsule/viewing/screens';
 import { ScreenPage } from '@/app/capsule/viewing/startScreen';
-import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
+import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
 import type { AppStore } from '@/app/makeStore';
 import { openFile } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
-import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn, foldedCapsule } from '@/capsule/capsuleFile';
+import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
 import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
@@ -156,7 +156,7 @@ export function exportCapsule(name: string, store: AppStore, isKept = true): Cap
   const { capsule } = result.made;
   if (isKept && process.env['REMAKE_CAPSULES'] === '1') {
     const file = path.resolve(__dirname, '../capsules', `${name}.json`);
-    writeFileSync(file, `${JSON.stringify(foldedCapsule(capsule), null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(deduplicatedCapsule(capsule), null, 1)}\n`);
   }
   return capsule;
 }

@@ -10,7 +10,7 @@ import { App } from '@/app/App';
 import { startViewer } from '@/app/capsule/viewing/startViewer';
 import { type AppState, makeStore } from '@/app/makeStore';
 import { makeRouter } from '@/app/router';
-import { type Live, startLive, stopLive } from '@/app/state/live/startLive';
+import { type AppInstance, startSavedState, stopSavedState } from '@/app/state/savedState/startSavedState';
 import { openFile } from '@/app/state/opening/openFile';
 import { readFilters, syncFilters } from '@/app/syncFilters';
 import { themeIn } from '@/app/theme';
@@ -21,7 +21,7 @@ import { startTexts } from '@/i18n/startTexts';
 import { signedIn } from '@/session/sessionSlice';
 import { restoreSession, SESSION_KEY } from '@/session/token';
 import { Notifications } from '@/ui/Notifications';
-import { ScreensOfContext } from '@/ui/stateContexts';
+import { RenderModeContext } from '@/ui/stateContexts';
 import type { StateExport } from '@contract/lists';
 import { type SavedFile, savedText } from './savedFiles';
 
@@ -36,7 +36,7 @@ afterEach(() => {
  * Opens `test/capsules/states/NAME.json` in a live store with the app's own screens, cut off from the world until the test
  * ends. Throws when it is refused.
  */
-export async function openState(name: string): Promise<{ user: UserEvent; live: Live }> {
+export async function openState(name: string): Promise<{ user: UserEvent; instance: AppInstance }> {
   close?.();
   const bytes = await readFile(path.resolve(__dirname, '../capsules/states', `${name}.json`));
   const undo = silenceGlobals();
@@ -44,25 +44,25 @@ export async function openState(name: string): Promise<{ user: UserEvent; live: 
   const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no state: ${JSON.stringify(result.refused)}`);
   if (!('state' in result)) throw new Error(`${name} is a capsule, no state`);
-  const live = startLive(result.state.state);
+  const instance = startSavedState(result.state.state);
   const { unmount } = render(
     <ThemeProvider theme={themeIn(currentLocale())}>
-      <Provider store={live.store}>
-        <ScreensOfContext value="live">
+      <Provider store={instance.store}>
+        <RenderModeContext value="live">
           <Notifications>
-            <RouterProvider router={live.router} />
+            <RouterProvider router={instance.router} />
           </Notifications>
-        </ScreensOfContext>
+        </RenderModeContext>
       </Provider>
     </ThemeProvider>,
   );
   close = () => {
     unmount();
-    stopLive();
+    stopSavedState();
     undo();
   };
   await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());
-  return { user: userEvent.setup(), live };
+  return { user: userEvent.setup(), instance };
 }
 
 let stop: (() => void) | undefined;

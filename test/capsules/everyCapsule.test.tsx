@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makePageCapsule } from '@/app/capsule/exporting/pageCapsule';
 import { reducer } from '@/app/makeStore';
-import { foldedCapsule } from '@/capsule/capsuleFile';
+import { deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { replay } from '@/capsule/replay';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
@@ -100,7 +100,7 @@ describe('balls recorded', () => {
     if ('failure' in result) throw result.failure;
     const { capsule } = result.made;
     expect(capsule.steps.filter(({ action }) => action.type === 'outbox/ballRecorded')).toHaveLength(110);
-    expect(gzipSync(JSON.stringify(foldedCapsule(capsule))).length).toBeLessThan(300_000);
+    expect(gzipSync(JSON.stringify(deduplicatedCapsule(capsule))).length).toBeLessThan(300_000);
     expect(replay(capsule, reducer).diverged).toBeNull();
   });
 

@@ -46,7 +46,7 @@ export async function underLoad<T>(journals: readonly Journal[], work: (load: Lo
 }
 
 /** Has each writer send its next or its open change, under its key, until it is acknowledged. Rejects when a writer fails. */
-export async function settle(journals: readonly Journal[]): Promise<void> {
+export async function drainJournals(journals: readonly Journal[]): Promise<void> {
   const limit = Date.now() + LONGEST_MS;
   await Promise.all(
     journals.map(async (journal) => {

@@ -130,7 +130,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Has `api` and the builders of the world speak to this server from now on, and to its database. */
+/** Has `api` and the fixture builders speak to this server from now on, and to its database. */
 export function announceTo(url: string, database: Readonly<Record<string, unknown>>, tokenSecret: string): void {
   process.env['TEST_SERVER_URL'] = url;
   process.env['TEST_DATABASE'] = JSON.stringify(database);

@@ -20,7 +20,7 @@ export interface FaultProxy {
   /** Where the server is from now on. */
   leadTo(target: string): void;
   /** Asked for what happens to each request from now on. */
-  disturb(next: () => Fault): void;
+  injectFaults(next: () => Fault): void;
   /** Nothing gets through, and what is open is cut off, until it is ended. */
   outage(isOn: boolean): void;
   /** Cuts off every open connection once. */
@@ -70,7 +70,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     leadTo: (led) => void (target = led),
-    disturb: (next) => void (nextOf = next),
+    injectFaults: (next) => void (nextOf = next),
     outage(isOn) {
       isOut = isOn;
       if (isOn) cutOff();

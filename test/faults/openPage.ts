@@ -6,6 +6,7 @@ import type { BrowserSettings } from '@contract/browserSettings';
 import type { ScheduledTraining } from '@contract/training';
 import type { MemberFixture } from '@test/fixtures/members';
 import { signedIn as tokenOf } from '@test/fixtures/tokens';
+import { copiedOutbox } from './outboxOnDisk';
 
 /** Waiting times pass so many times faster than outside. */
 export const CLOCK = 100;
@@ -128,6 +129,15 @@ export async function openPage(trainingId: string) {
     },
   };
   return page;
+}
+
+/**
+ * Ends the page as a browser that is killed: the next one is loaded over what is on the disk now, and calls that are under way go
+ * on without it. It begins no call any more before the disk is copied, or the server would know what no page ever stored.
+ */
+export async function killPage(page: Page): Promise<void> {
+  page.close();
+  globalThis.indexedDB = await copiedOutbox();
 }
 
 /** Has the page send all its calls to this server from now on. */

@@ -5,8 +5,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openComparedBrowser, openPage } from './browser';
 import { inputCalled, openInLanguage, signInAs, signOut } from './signIn';
-import { beSignedIn, openSignedIn } from './signedIn';
-import { spoken } from './accessProblems';
+import { storeSession, openSignedIn } from './signedIn';
+import { translatorFor } from './accessProblems';
 
 const newPassword = 'nine geese over the heath';
 
@@ -66,13 +66,13 @@ test.each(localesOrOnly('en'))(
   timeLimit(60_000),
 );
 
-const t = spoken('en');
+const t = translatorFor('en');
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: t('users.title') }).waitFor();
 
 test('a tab opened by Ctrl-click or a bookmark is signed in, and signing out ends all', async () => {
   const { admin, users } = await clubWithLocked();
   const { page, complaints } = await openPage(browser);
-  await beSignedIn(page, admin);
+  await storeSession(page, admin);
   await page.goto(users);
   await home(page);
   const context = page.context();

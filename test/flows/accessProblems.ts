@@ -13,6 +13,7 @@ import { liveState } from '@/i18n/en/liveState';
 import { palette } from '@/i18n/en/palette';
 import type { Locale } from '@contract/lists';
 import { isLong } from '@test/endurance';
+import { untilIdle } from './idle';
 
 type Look = { width: number; schemes: ('light' | 'dark')[] };
 
@@ -36,8 +37,6 @@ export interface Looked {
 /** Returns what keeps somebody from using the page: what sticks out at any width, and axe's findings in light and dark. */
 export async function problemsEverywhere(page: Page, { title, path, open }: Looked): Promise<string[]> {
   const found: string[] = [];
-  // A stream that goes on for ever would never let the network be idle.
-  await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await untilIdle(page);
@@ -70,18 +69,13 @@ export async function problemsHere(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The browser does not always report it, though no request is open; what is drawn is waited for as well. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => null);
-}
-
 /** Waits until everything is loaded and nothing moves: half-faded text has no contrast that counts. */
 async function untilStill(page: Page): Promise<void> {
   // In a frame, cached files are never noticed to be there; whoever opens one waits for what it shows.
   if (page.frames().length === 1) await untilIdle(page);
   // One that says how far it is may stand still.
-  const turning = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
-  await turning.waitFor({ state: 'detached' });
+  const spinner = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
+  await spinner.waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
@@ -109,7 +103,7 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /** Returns the app's own texts in a locale, so that no test repeats one. */
-export function spoken(locale: Locale): TFunction {
+export function translatorFor(locale: Locale): TFunction {
   const instance = i18next.createInstance();
   void instance.init({
     lng: locale,

@@ -22,7 +22,7 @@ const NAME = { en: 'Short putts', de: 'Kurze Putts' };
 async function annaAndBen() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const ben = await fixtures.member({ club, name: 'Ben', surname: 'Hof' });
   const template = await fixtures.template({ name: NAME });

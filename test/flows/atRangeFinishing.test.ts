@@ -34,8 +34,8 @@ async function finishedBehindTwoBalls() {
 }
 
 const bothBalls = [
-  [0, 3, 'Lang'],
-  [1, 1, 'Lang'],
+  [0, 3, 'Lanz'],
+  [1, 1, 'Lanz'],
 ];
 
 test(
@@ -87,7 +87,7 @@ test(
     await page.context().setOffline(false);
     await page.getByText(t('wizard.steps.finished')).waitFor();
     await page.waitForURL(/status=FINISHED/);
-    expect(await accepted()).toEqual([[0, 3, 'Lang']]);
+    expect(await accepted()).toEqual([[0, 3, 'Lanz']]);
     expect(await statusOf()).toBe('FINISHED');
     await page.context().close();
   },

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const hersOnly = [
-  [0, 3, 'Lang'],
-  [1, 1, 'Lang'],
+  [0, 3, 'Lanz'],
+  [1, 1, 'Lanz'],
 ];
 
 /** Records two balls without a network; when it is back, the server no longer knows the sign-in. */

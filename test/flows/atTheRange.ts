@@ -5,9 +5,11 @@ import path from 'node:path';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import { sql } from '@test/fixtures/database';
+import type { MemberFixture } from '@test/fixtures/members';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { launching } from './browser';
+import { signInAs } from './signIn';
 
 const NAME = { en: 'Lag putts', de: 'Lange Putts' };
 
@@ -15,7 +17,7 @@ const NAME = { en: 'Lag putts', de: 'Lange Putts' };
 export async function trainingOfTwoPros() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const template = await fixtures.template({ name: NAME });
@@ -81,6 +83,18 @@ export async function trainingOfTwoPros() {
   };
 }
 
+/** Signs in where the page says that something waits on the device. */
+export async function signInWhereSomethingWaits(
+  page: Page,
+  t: TFunction,
+  pro: MemberFixture,
+  text: string,
+): Promise<void> {
+  await page.goto('/public/login');
+  await page.getByText(text).waitFor();
+  await signInAs(page, t, pro);
+}
+
 /** Answers that a training is finished although balls of it are open. */
 export const finishAnyway = (page: Page, t: TFunction) =>
   page.getByRole('button', { name: t('wizard.finishing.anyway') }).click();
@@ -88,7 +102,7 @@ export const finishAnyway = (page: Page, t: TFunction) =>
 const BALLS = '**/playerdata/*/ball*/add';
 
 /** From now on the sign-in page of some network answers to recorded balls, so that they wait. */
-export async function answerFromHotel(page: Page): Promise<void> {
+export async function answerFromCaptivePortal(page: Page): Promise<void> {
   await page.unroute(BALLS);
   await page.route(BALLS, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Welcome to our hotel</title>' }),

@@ -3,9 +3,32 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { isWhole, timeLimit } from '@test/endurance';
 import { fromSetup } from '@test/fixtures/environment';
+import { watchRequests } from './idle';
 import { compareWhenClosed, PAUSE } from './recordedScreens';
 
+/**
+ * Playwright's own list, which one of ours replaces, and `RenderDocument`: with a document of its own for each reload, what
+ * Playwright says of the network is forgotten by it, and `navigator.onLine` is true without a network.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'RenderDocument',
+];
+
 const quiet = [
+  `--disable-features=${disabledFeatures.join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -71,6 +94,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     ...more,
   });
+  watchRequests(context);
   const page = await context.newPage();
   // Generous, because the machine may be busy.
   page.setDefaultTimeout(30_000);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { problemsEverywhere, problemsHere, spoken } from './accessProblems';
+import { problemsEverywhere, problemsHere, translatorFor } from './accessProblems';
 import { openBrowser } from './browser';
 import { openInLanguage } from './signIn';
 import { openSignedIn } from './signedIn';
@@ -31,7 +31,7 @@ test.each(localesOrOnly('de'))('opening a capsule keeps nobody out (%s)', async 
   expect(await problemsEverywhere(page, { title: t('capsuleViewer.title'), path: '/?capsule' })).toEqual([]);
   await page.locator('input[type=file]').setInputFiles(path.resolve(__dirname, '../capsules/usersSearched.json'));
   // From then on the page speaks the language of the capsule.
-  await page.getByRole('button', { name: spoken('en')('capsuleViewer.timeline.back') }).waitFor();
+  await page.getByRole('button', { name: translatorFor('en')('capsuleViewer.timeline.back') }).waitFor();
   await page.locator('iframe').contentFrame().getByRole('dialog', { includeHidden: true }).waitFor();
   expect(await problemsHere(page)).toEqual([]);
   await page.context().close();

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
-import { openFrontDoor } from './frontDoor';
+import { startBrowserProxy } from './browserProxy';
 import { type Usage } from './signIn';
 import { openSignedIn } from './signedIn';
 
@@ -27,7 +27,7 @@ async function breakUsers({ page, t }: Usage): Promise<void> {
   await page.goto('/private/users');
   await page.getByText('Großmann').first().waitFor();
   await page.route(/\/api\/golfclub\/members\?.*q=/, (route) =>
-    route.fulfill({ json: [null], headers: { 'X-Total-Count': '1' } }),
+    route.fulfill({ json: [{}], headers: { 'X-Total-Count': '1' } }),
   );
   await page.getByRole('searchbox', { name: t('users.search') }).fill('Großmann');
   await page.getByRole('heading', { name: t('shell.failed.title') }).waitFor();
@@ -45,15 +45,15 @@ async function saveCapsule({ page, t }: Usage, note: string): Promise<string> {
 
 /** Opens the viewer in a browser that has the app and nothing else: no sign-in, and soon no server. */
 async function openViewerWithoutServer(): Promise<Page> {
-  const door = await openFrontDoor();
-  const { page } = await openPage(browser, undefined, { baseURL: door.url, serviceWorkers: 'allow' });
-  opened.push({ context: page.context(), close: () => door.close() });
+  const proxy = await startBrowserProxy();
+  const { page } = await openPage(browser, undefined, { baseURL: proxy.url, serviceWorkers: 'allow' });
+  opened.push({ context: page.context(), close: () => proxy.close() });
   await page.goto('/?capsule');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  door.shut();
+  proxy.shut();
   await page.context().setOffline(true);
   await page.goto('/?capsule');
   return page;

@@ -5,11 +5,11 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { makePrice } from '@test/fixtures/prices';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 const name = unique('Gate');
 
 let browser: Browser;
@@ -40,7 +40,7 @@ const press =
   (page) =>
     page.getByRole('button', { name: label, exact: true }).click();
 /** Presses one after another. */
-const inTurn =
+const sequence =
   (...opens: Open[]): Open =>
   async (page) => {
     for (const open of opens) await open(page);
@@ -60,7 +60,7 @@ const categories = { title: t('categories.title'), path: '/private/sessioncatego
 const points = { title: t('points.title'), path: `/private/settings/sessionpoints?q=${q}` };
 const prizes = { title: t('prizes.title'), path: '/private/sessionprices' };
 
-const editTemplate = inTurn(press(action('edit')), isEdited);
+const editTemplate = sequence(press(action('edit')), isEdited);
 const imageOfTemplate: Open = (page) =>
   page
     .getByRole('group', { name: t('templates.editor.image'), exact: true })
@@ -70,28 +70,28 @@ const screens: { what: string; title: string; path: string; open?: Open }[] = [
   { what: 'the templates', ...templates },
   { what: 'an expanded template', ...templates, open: press(name) },
   { what: 'a template in edit mode', ...templates, open: editTemplate },
-  { what: 'the image picker', ...templates, open: inTurn(editTemplate, imageOfTemplate, showsImages) },
+  { what: 'the image picker', ...templates, open: sequence(editTemplate, imageOfTemplate, showsImages) },
   {
     what: 'deleting a template',
     ...templates,
-    open: inTurn(press(action('delete')), opensDeletion),
+    open: sequence(press(action('delete')), opensDeletion),
   },
   { what: 'the categories', ...categories },
   { what: 'a category in edit mode', ...categories, open: press(t('categories.edit', { name })) },
   {
     what: 'deleting a category',
     ...categories,
-    open: inTurn(press(t('categories.delete', { name })), opensDeletion),
+    open: sequence(press(t('categories.delete', { name })), opensDeletion),
   },
   { what: 'the points settings', ...points },
   { what: 'a mapping in edit mode', ...points, open: press(t('points.edit', { name })) },
-  { what: 'deleting a mapping', ...points, open: inTurn(press(t('points.delete', { name })), opensDeletion) },
+  { what: 'deleting a mapping', ...points, open: sequence(press(t('points.delete', { name })), opensDeletion) },
   { what: 'the prizes', ...prizes },
   { what: 'a prize in edit mode', ...prizes, open: press(t('prizes.edit', { name })) },
   {
     what: 'deleting an image',
     ...prizes,
-    open: inTurn(
+    open: sequence(
       press(t('prizes.edit', { name })),
       press(t('images.chooseAnother')),
       showsImages,
@@ -100,14 +100,14 @@ const screens: { what: string; title: string; path: string; open?: Open }[] = [
       opensDeletion,
     ),
   },
-  { what: 'deleting a prize', ...prizes, open: inTurn(press(t('prizes.delete', { name })), opensDeletion) },
+  { what: 'deleting a prize', ...prizes, open: sequence(press(t('prizes.delete', { name })), opensDeletion) },
 ];
 
 test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open }) => {
     const { page, complaints } = await openPage(browser);
-    await beSignedIn(page, admin);
+    await storeSession(page, admin);
     expect(await problemsEverywhere(page, { title, path, open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser } from './browser';
 import { clubOfSixty, openUsers, type Sixty } from './usersGrid';
 
-const t = spoken('en');
+const t = translatorFor('en');
 const grid = t('users.title');
 
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openBrowser } from './browser';
 import { signInAs, signOut } from './signIn';
 import { cellsOf, clubOfSixty, extent, openUsers, type Sixty } from './usersGrid';
 
-const t = spoken('en');
+const t = translatorFor('en');
 const [email, surname, roles] = [t('users.email'), t('users.surname'), t('users.roles')];
 
 let browser: Browser;

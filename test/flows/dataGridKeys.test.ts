@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openBrowser } from './browser';
 import { cellsOf, clubOfSixty, openUsers, type Sixty } from './usersGrid';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 let browser: Browser;
 let sixty: Sixty;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { problemsHere, spoken } from './accessProblems';
+import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
 const TV_SIZE = { width: 1920, height: 1080 };
 
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 async function clubWithPro() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const today = new Date().toISOString().slice(0, 10);
   const sessions = [{ players: [anna], balls: [3] }];
@@ -27,10 +27,10 @@ async function clubWithPro() {
 test.each(['en', 'de'] as const)(
   'a pro makes a link, a TV is opened by its code and by the address of the QR code, and both end with the link (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { club, pro } = await clubWithPro();
     const desk = await openPage(browser, { width: 1366, height: 768 });
-    await beSignedIn(desk.page, pro, locale);
+    await storeSession(desk.page, pro, locale);
     await desk.page.goto('/private/display');
     await desk.page.getByRole('button', { name: t('display.make') }).click();
     await desk.page.getByLabel(t('display.name')).fill('Bar');

@@ -5,7 +5,7 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { startSmtpServer } from '@test/mail/smtpServer';
 import { openBrowser, openPage } from './browser';
 import { inputCalled, signInAs } from './signIn';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 
 const [own, theirs] = ['out of the deep rough', 'into the wind again'];
 
@@ -26,7 +26,7 @@ const pictures = process.env['PICTURES'];
 test.each(localesOrOnly('en'))(
   'the admin of an empty production is led to the first training, and sends a link by mail (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const smtp = await startSmtpServer();
     const server = await data.start({
       ...{ ADMIN_EMAIL: 'boss@club.example', SMTP_URL: smtp.url, MAIL_FROM: 'office@club.example' },
@@ -44,12 +44,12 @@ test.each(localesOrOnly('en'))(
       if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}-${locale}.png` });
     };
     await page.goto('/public/signup');
+    await page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
     await page.getByRole('link', { name: t('signUp.privacy') }).waitFor();
     await picture('signUp');
     expect(server.output()).toContain('Warning: without IMPRINT_URL');
 
     await page.goto('/public/login');
-    await page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
     await signInAs(page, t, { email: 'boss@club.example', password: await password() });
     const current = await password();
     await inputCalled(page, t('profile.password.first.current')).fill(current);

@@ -4,9 +4,9 @@ import { timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { trainingCalls } from '@test/fixtures/trainings';
-import { problemsHere, spoken } from './accessProblems';
+import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 import { until } from './until';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ const names = [
 
 /** Makes a running training of four players in these groups, and opens it, once for each device. */
 async function openTraining(locale: Locale, groups: readonly number[] = []) {
-  const t = spoken(locale);
+  const t = translatorFor(locale);
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
   const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
@@ -39,7 +39,7 @@ async function openTraining(locale: Locale, groups: readonly number[] = []) {
   const calls = trainingCalls(api(await fixtures.signedIn(pro)), id);
   const open = async (search = '', viewport = { width: 1366, height: 768 }, more?: BrowserContextOptions) => {
     const opened = await openPage(browser, viewport, { serviceWorkers: 'block', ...more });
-    await beSignedIn(opened.page, pro, locale);
+    await storeSession(opened.page, pro, locale);
     await opened.page.goto(`/private/sessionwizard/${id}?status=STARTED${search}`);
     return opened;
   };
@@ -186,7 +186,7 @@ test(
     for (const key of ['3', '1', '0', '3']) {
       await Promise.all([one.keyboard.press(key), two.keyboard.press(key)]);
     }
-    const done = (number: number) => spoken('en')('groups.recorder.allRecorded', { number });
+    const done = (number: number) => translatorFor('en')('groups.recorder.allRecorded', { number });
     await one.getByText(done(1)).waitFor();
     await two.getByText(done(2)).waitFor();
     await recorded([3, 1], [0, 3], [3, 1], [0, 3]);

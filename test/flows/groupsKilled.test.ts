@@ -1,9 +1,9 @@
 import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { spoken } from './accessProblems';
-import { ownProfile } from './atTheRange';
-import { openFrontDoor } from './frontDoor';
+import { translatorFor } from './accessProblems';
+import { ownProfile, signInWhereSomethingWaits } from './atTheRange';
+import { startBrowserProxy } from './browserProxy';
 import { signInAs } from './signIn';
 import { until } from './until';
 
@@ -37,11 +37,11 @@ async function trainingInStations() {
 test.each(localesOrOnly('de'))(
   'what two stations recorded without a network before the browser was killed waits for its recorder, and arrives once (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { pro, accepted, path } = await trainingInStations();
-    const door = await openFrontDoor();
+    const proxy = await startBrowserProxy();
     const profile = await ownProfile();
-    const options = { baseURL: door.url, viewport: { width: 820, height: 1180 }, reducedMotion: 'reduce' } as const;
+    const options = { baseURL: proxy.url, viewport: { width: 820, height: 1180 }, reducedMotion: 'reduce' } as const;
 
     const { page, kill } = await profile.start(options, locale);
     const isOn = (number: number, name: string) =>
@@ -54,7 +54,7 @@ test.each(localesOrOnly('de'))(
     await page.keyboard.press('3');
     await until(accepted, [['Anna', 0, 3]]);
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
-    door.shut();
+    proxy.shut();
     await page.context().setOffline(true);
     await page.keyboard.press('.');
     await isOn(1, 'Bea');
@@ -82,10 +82,9 @@ test.each(localesOrOnly('de'))(
     await offline.kill();
     expect(await accepted()).toEqual([['Anna', 0, 3]]);
 
-    door.open();
+    proxy.open();
     const online = await profile.start(options, locale);
-    await online.page.goto('/public/login');
-    await signInAs(online.page, t, pro);
+    await signInWhereSomethingWaits(online.page, t, pro, t('onDevice.waiting', { count: 2 }));
     await online.page.goto(`${path}&record=all`);
     await online.page.getByText(t('outboxStatus.allSent')).first().waitFor();
     expect(await accepted()).toEqual([
@@ -94,7 +93,7 @@ test.each(localesOrOnly('de'))(
       ['Bea', 0, 1],
     ]);
     await online.page.context().close();
-    await door.close();
+    await proxy.close();
     await profile.remove();
   },
   120_000,

@@ -5,11 +5,11 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
-import { problemsHere, spoken } from './accessProblems';
+import { problemsHere, translatorFor } from './accessProblems';
 import { ownProfile } from './atTheRange';
 import { openComparedBrowser, openPage } from './browser';
-import { openFrontDoor } from './frontDoor';
-import { beSignedIn } from './signedIn';
+import { startBrowserProxy } from './browserProxy';
+import { storeSession } from './signedIn';
 
 const NAME = { en: 'Putting with help', de: 'Putten mit Hilfe' };
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 async function running() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const template = await fixtures.template({ name: NAME });
   const training = await runTraining({ pro, players: [anna], template });
@@ -59,10 +59,10 @@ async function makeCode(page: Page, t: TFunction): Promise<string> {
 test.each(localesOrOnly('en'))(
   'a helper records on a phone, goes on offline, is shut out by the pro and sends what is left by the next code (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { pro, recorded, score, path } = await running();
     const desk = await openPage(browser, { width: 1366, height: 768 });
-    await beSignedIn(desk.page, pro, locale);
+    await storeSession(desk.page, pro, locale);
     await desk.page.goto(path);
     const code = await makeCode(desk.page, t);
 
@@ -134,15 +134,15 @@ test.each(localesOrOnly('en'))(
 test.each(localesOrOnly('de'))(
   'what a helper recorded without a network in a browser that was killed is sent as theirs after the next sign-in (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { pro, recorded, helpers, score, path } = await running();
     const desk = await openPage(browser, { width: 1366, height: 768 });
-    await beSignedIn(desk.page, pro, locale);
+    await storeSession(desk.page, pro, locale);
     await desk.page.goto(path);
     const code = await makeCode(desk.page, t);
-    const door = await openFrontDoor();
+    const proxy = await startBrowserProxy();
     const profile = await ownProfile();
-    const options = { baseURL: door.url, viewport: PHONE, reducedMotion: 'reduce' } as const;
+    const options = { baseURL: proxy.url, viewport: PHONE, reducedMotion: 'reduce' } as const;
     const begin = async (page: Page) => {
       await page.goto(`/helper#${code}`);
       await page.getByLabel(t('helper.name')).fill('Hanna');
@@ -159,7 +159,7 @@ test.each(localesOrOnly('de'))(
       state: t('wizard.balls.state.stored'),
     });
     await page.getByRole('button', { name: stored }).waitFor();
-    door.shut();
+    proxy.shut();
     await page.context().setOffline(true);
     // Each another button: a second tap on the same one at once is taken for a trembling finger.
     for (const [waiting, points] of [1, 0].entries()) {
@@ -172,7 +172,7 @@ test.each(localesOrOnly('de'))(
     await kill();
     expect(await recorded()).toHaveLength(1);
 
-    door.open();
+    proxy.open();
     const again = await profile.start(options, locale);
     await begin(again.page);
     await again.page.getByText(t('outboxStatus.allSent')).first().waitFor();
@@ -180,7 +180,7 @@ test.each(localesOrOnly('de'))(
     expect(await helpers()).toHaveLength(1);
     await again.page.context().close();
     await desk.page.context().close();
-    await door.close();
+    await proxy.close();
     await profile.remove();
   },
   timeLimit(120_000),
@@ -189,12 +189,12 @@ test.each(localesOrOnly('de'))(
 test(
   'the code of the pro, the page for it, the recorder and its end can be used by everybody',
   async () => {
-    const t = spoken('en');
+    const t = translatorFor('en');
     const { pro, path } = await running();
     const silence = (page: Page) => page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
     const { page: desk } = await openPage(browser);
     await silence(desk);
-    await beSignedIn(desk, pro);
+    await storeSession(desk, pro);
     await desk.goto(path);
     const code = await makeCode(desk, t);
     expect(await problemsHere(desk)).toEqual([]);

@@ -128,9 +128,9 @@ test.each(localesOrOnly('en'))(
     const { page, t, dialog, open, stored, complaints } = await openClub(locale);
     await open();
     const tag = unique('n');
-    const lines = [`Rufname;Familie;Adresse ${tag};Hcp`, `Nora;Neu;${tag}@example.org;20`];
+    const lines = [`Rufname;Familie;Anschrift ${tag};Hcp`, `Nora;Neuner;${tag}@example.org;20`];
     const mapAddress = async () => {
-      const heading = `Adresse ${tag}`;
+      const heading = `Anschrift ${tag}`;
       await dialog.getByRole('combobox', { name: heading }).click();
       await page.getByRole('option', { name: t('importing.column.email'), exact: true }).click();
     };

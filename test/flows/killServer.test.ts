@@ -2,7 +2,7 @@ import type { Member } from '@contract/member';
 import type { Template } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
-import { ownDataDirectory, tokenOf } from './frontDoor';
+import { ownDataDirectory, tokenOf } from './browserProxy';
 
 const TRAININGS = '/api/scheduledtrainings';
 const PLAYERS = 4;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
 let browser: Browser;
 
@@ -28,7 +28,7 @@ test.each([
     const training = await fixtures.training({ club, template, status: 'STARTED', sessions });
     const phone = { width: 844, height: 390 };
     const { page } = await openPage(browser, phone, { serviceWorkers: 'block', hasTouch: true, isMobile: true });
-    await beSignedIn(page, pro, locale);
+    await storeSession(page, pro, locale);
     await page.goto(`/private/sessionwizard/${training.id}?status=STARTED&record=one`);
     const recorder = page.getByRole('dialog', { name: /./ });
     const results = type === 'REGULAR' ? /^(Holed|Within|Missed|Off|Eingelocht|Innerhalb|Verfehlt|Vom)/ : /^[0-9]$/;

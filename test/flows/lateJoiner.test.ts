@@ -4,9 +4,9 @@ import type { Locale } from '@contract/lists';
 import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { spoken } from './accessProblems';
-import { ownProfile } from './atTheRange';
-import { openFrontDoor } from './frontDoor';
+import { translatorFor } from './accessProblems';
+import { ownProfile, signInWhereSomethingWaits } from './atTheRange';
+import { startBrowserProxy } from './browserProxy';
 import { signInAs } from './signIn';
 
 const NAME = { en: 'Chipping in the wind', de: 'Chippen im Wind' };
@@ -14,7 +14,7 @@ const NAME = { en: 'Chipping in the wind', de: 'Chippen im Wind' };
 async function plannedTraining() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   await fixtures.member({ club, name: 'Anna', surname: 'Berg', handicap: 18.4 });
   const emil = await fixtures.member({ club, name: 'Emil', surname: 'Großmann', handicap: 24 });
@@ -87,12 +87,12 @@ const untilMembersAreStored = (page: Page) =>
 test.each(localesOrOnly('de'))(
   'a training is started and a late joiner added in three actions without a network, over a killed browser (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const planned = await plannedTraining();
     const { pro, path } = planned;
-    const door = await openFrontDoor();
+    const proxy = await startBrowserProxy();
     const profile = await ownProfile();
-    const options = { baseURL: door.url, viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
+    const options = { baseURL: proxy.url, viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
     const { page, kill } = await profile.start(options, locale);
     await page.goto('/public/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -100,7 +100,7 @@ test.each(localesOrOnly('de'))(
     await page.goto(`${path}?status=PLANNED`);
     await page.getByRole('heading', { level: 2, name: NAME[locale] }).waitFor();
     await untilMembersAreStored(page);
-    door.shut();
+    proxy.shut();
     await page.context().setOffline(true);
 
     const step = (name: 'start') => t('wizard.steps.of', { step: t(`wizard.steps.${name}`), training: NAME[locale] });
@@ -131,38 +131,40 @@ test.each(localesOrOnly('de'))(
       .getByText(t('outboxStatus.keptChanges', { count: 6 }))
       .first()
       .waitFor();
+    // In the header, which the recorder covers.
+    const unsent = t('outbox.openChanges', { count: 6 });
+    await page.getByRole('button', { name: unsent, exact: true, includeHidden: true }).waitFor();
     await kill();
     expect(await planned.accepted()).toEqual([]);
     expect((await planned.startedOn())?.status).toBe('PLANNED');
 
-    door.open();
+    proxy.open();
     const again = await profile.start(options, locale);
-    await again.page.goto('/public/login');
-    await signInAs(again.page, t, pro);
+    await signInWhereSomethingWaits(again.page, t, pro, t('onDevice.waitingChanges', { count: 6 }));
     await again.page.goto(`${path}?status=STARTED&record=all`);
     await again.page.getByText(t('outboxStatus.allSent')).first().waitFor();
     expect(await planned.accepted()).toEqual([
-      ['Berg', 0, 3, 'Lang'],
-      ['Berg', 1, 1, 'Lang'],
-      ['Großmann', 0, -1, 'Lang'],
+      ['Berg', 0, 3, 'Lanz'],
+      ['Berg', 1, 1, 'Lanz'],
+      ['Großmann', 0, -1, 'Lanz'],
     ]);
     const today = new Date().toLocaleDateString('sv');
     expect(await planned.startedOn()).toEqual({ status: 'STARTED', day: today });
     await again.page.context().close();
-    await door.close();
+    await proxy.close();
     await profile.remove();
   },
   120_000,
 );
 
 test('a late joiner whom the server refuses is decided about from the status bar, and no ball is lost', async () => {
-  const t = spoken('en');
+  const t = translatorFor('en');
   const planned = await plannedTraining();
   const { pro, emil, id } = planned;
   await sql("update scheduled_trainings set status = 'STARTED', started_at = now() where id = $1", [id]);
-  const door = await openFrontDoor();
+  const proxy = await startBrowserProxy();
   const profile = await ownProfile();
-  const { page } = await profile.start({ baseURL: door.url, viewport: { width: 1366, height: 768 } });
+  const { page } = await profile.start({ baseURL: proxy.url, viewport: { width: 1366, height: 768 } });
   await page.goto('/public/login');
   await signInAs(page, t, pro);
   await page.goto(`${planned.path}?status=STARTED&record=one`);
@@ -179,8 +181,8 @@ test('a late joiner whom the server refuses is decided about from the status bar
   const what = t('queuedSteps.add', { players: 'Emil Großmann' });
   await page.getByRole('button', { name: t('outbox.of', { action: t('queuedSteps.again'), ball: what }) }).click();
   await page.getByText(t('outbox.nothing')).waitFor();
-  expect(await planned.accepted()).toEqual([['Großmann', 0, 3, 'Lang']]);
+  expect(await planned.accepted()).toEqual([['Großmann', 0, 3, 'Lanz']]);
   await page.context().close();
-  await door.close();
+  await proxy.close();
   await profile.remove();
 }, 90_000);

@@ -3,11 +3,11 @@ import { uploadImage } from '@test/fixtures/images';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 let browser: Browser;
 let pro: MemberFixture;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
   image = await uploadImage(await fixtures.signedIn(admin), 'sessionprice');
   anna = await fixtures.member({ club, name: 'Anna', surname: 'Zander', handicap: 18.4 });
-  const others = await Promise.all(['Möller', 'Kern', 'Lang'].map((surname) => fixtures.member({ club, surname })));
+  const others = await Promise.all(['Möller', 'Kern', 'Lanz'].map((surname) => fixtures.member({ club, surname })));
   const category = await fixtures.category();
   const template = await fixtures.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
   for (const day of ['01-02', '01-09', '01-16']) {
@@ -114,7 +114,7 @@ const screens: Screen[] = [
 
 async function problemsOf({ title, path, open }: Screen): Promise<string[]> {
   const { page, complaints } = await openPage(browser);
-  await beSignedIn(page, pro);
+  await storeSession(page, pro);
   const found = await problemsEverywhere(page, { title: title(), path: path(), open });
   await page.context().close();
   return [...found, ...complaints];

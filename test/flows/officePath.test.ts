@@ -58,7 +58,7 @@ test.each(locales)(
 );
 
 test.each(locales)(
-  'what was deleted comes back from the notice, without a network too once it is there, and all of it is on record (%s)',
+  'what was deleted comes back from the notice, also when the first try finds no network, and all of it is on record (%s)',
   async (locale) => {
     const { fixtures, admin } = await office();
     const name = { en: unique('Bunker shots'), de: unique('Bunkerschläge') };

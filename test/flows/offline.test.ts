@@ -4,9 +4,9 @@ import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
-import { type FrontDoor, openFrontDoor, RENAMED } from './frontDoor';
+import { type BrowserProxy, startBrowserProxy, RENAMED } from './browserProxy';
 import { signInAs } from './signIn';
 
 let browser: Browser;
@@ -15,31 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const opened: (OpenedPage & { door: FrontDoor })[] = [];
+const opened: (OpenedPage & { proxy: BrowserProxy })[] = [];
 afterEach(async () => {
-  for (const { page, door } of opened.splice(0)) {
+  for (const { page, proxy } of opened.splice(0)) {
     await page.context().close();
-    await door.close();
+    await proxy.close();
   }
 });
 
-/** Opens a window behind a front door of its own, with a service worker that is at work. */
-async function openBehindDoor(path = '/public/login'): Promise<OpenedPage & { door: FrontDoor }> {
-  const door = await openFrontDoor();
-  const window = { ...(await openPage(browser, undefined, { baseURL: door.url })), door };
+/** Opens a window behind a proxy of its own, with a service worker that is at work. */
+async function openBehindProxy(path = '/public/login'): Promise<OpenedPage & { proxy: BrowserProxy }> {
+  const proxy = await startBrowserProxy();
+  const window = { ...(await openPage(browser, undefined, { baseURL: proxy.url })), proxy };
   opened.push(window);
   await window.page.goto(path);
   await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return window;
 }
 
-async function goOffline(page: Page, door: FrontDoor): Promise<void> {
-  door.shut();
+async function goOffline(page: Page, proxy: BrowserProxy): Promise<void> {
+  proxy.shut();
   await page.context().setOffline(true);
 }
 
-async function goOnline(page: Page, door: FrontDoor): Promise<void> {
-  door.open();
+async function goOnline(page: Page, proxy: BrowserProxy): Promise<void> {
+  proxy.open();
   await page.context().setOffline(false);
 }
 
@@ -84,14 +84,14 @@ async function shown(page: Page, t: TFunction, index: number, count: number, sta
 }
 
 test('a training goes on without a network over reloads, and what was recorded there arrives once', async () => {
-  const t = spoken('en');
+  const t = translatorFor('en');
   const { pro, training, scoring, address } = await runningTraining();
-  const { page, complaints, door } = await openBehindDoor();
+  const { page, complaints, proxy } = await openBehindProxy();
   await signInAs(page, t, pro);
   await page.goto(address);
   await page.getByRole('heading', HEADING).waitFor();
 
-  await goOffline(page, door);
+  await goOffline(page, proxy);
   await page.reload();
   await page.getByRole('heading', HEADING).waitFor();
   await page.getByText(t('offline.banner.noNetwork')).waitFor();
@@ -108,7 +108,7 @@ test('a training goes on without a network over reloads, and what was recorded t
   await page.getByRole('link', { name: HEADING.name }).click();
   await shown(page, t, 1, 1, 'waiting');
 
-  await goOnline(page, door);
+  await goOnline(page, proxy);
   await shown(page, t, 0, 3, 'stored');
   await shown(page, t, 1, 1, 'stored');
   await page.getByText(/^Not refreshed since/).waitFor({ state: 'hidden' });
@@ -124,9 +124,9 @@ test('a training goes on without a network over reloads, and what was recorded t
 }, 90_000);
 
 test('of what the server answers only the page and the files of the build are in a cache', async () => {
-  const t = spoken('en');
+  const t = translatorFor('en');
   const { pro, address } = await runningTraining();
-  const { page } = await openBehindDoor();
+  const { page } = await openBehindProxy();
   await signInAs(page, t, pro);
   await page.goto(address);
   await page.getByRole('heading', HEADING).waitFor();
@@ -141,40 +141,40 @@ test('of what the server answers only the page and the files of the build are in
 test.each(localesOrOnly('de'))(
   'without a network the login page opens and says what is missing (%s)',
   async (locale) => {
-    const t = spoken(locale);
-    const { page, door } = await openBehindDoor();
+    const t = translatorFor(locale);
+    const { page, proxy } = await openBehindProxy();
     await page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
     await page.getByRole('button', { name: t('login.signIn') }).waitFor();
-    await goOffline(page, door);
+    await goOffline(page, proxy);
     await page.goto('/private/users');
     await page.getByText(t('offline.signIn')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/public/login');
     await page.context().close();
-    await door.close();
+    await proxy.close();
   },
   60_000,
 );
 
 test('a newer version is offered, not while balls are unsent, and loaded only when it is asked for', async () => {
-  const t = spoken('en');
+  const t = translatorFor('en');
   const { pro, scoring, address } = await runningTraining();
-  const { page, door } = await openBehindDoor();
+  const { page, proxy } = await openBehindProxy();
   await signInAs(page, t, pro);
   await page.goto(address);
   await page.getByRole('heading', HEADING).waitFor();
 
-  door.renameBuild();
+  proxy.renameBuild();
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
   const load = page.getByRole('button', { name: t('offline.newVersion.load') });
   await load.waitFor();
-  await goOffline(page, door);
+  await goOffline(page, proxy);
   await record(page, t, scoring, 0, 3);
   await page.getByText(t('offline.newVersion.wait', { count: 1 })).waitFor();
   expect(await load.count()).toBe(0);
 
-  await goOnline(page, door);
+  await goOnline(page, proxy);
   await shown(page, t, 0, 3, 'stored');
   expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(0);
   await load.click();
@@ -183,23 +183,23 @@ test('a newer version is offered, not while balls are unsent, and loaded only wh
   expect(await load.count()).toBe(0);
   expect((await cachedPaths(page)).filter((path) => path.includes('/main.'))).toEqual([`/assets/${RENAMED}`]);
 
-  await goOffline(page, door);
+  await goOffline(page, proxy);
   await page.reload();
   await page.getByRole('heading', HEADING).waitFor();
   expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(1);
 }, 90_000);
 
 test('a page that the server sends in its newer version is not offered it again, and is there without a network', async () => {
-  const { page, door } = await openBehindDoor();
-  door.renameBuild();
+  const { page, proxy } = await openBehindProxy();
+  proxy.renameBuild();
   await page.reload();
   await page.locator(`script[src$="${RENAMED}"]`).waitFor({ state: 'attached' });
   await page.evaluate(async (name) => {
     const stored = async () => (await (await caches.open('page')).match('/'))?.text();
     while (!(await stored())?.includes(name)) await new Promise((again) => requestAnimationFrame(again));
   }, RENAMED);
-  await goOffline(page, door);
+  await goOffline(page, proxy);
   await page.reload();
-  await page.getByRole('button', { name: spoken('en')('login.signIn') }).waitFor();
+  await page.getByRole('button', { name: translatorFor('en')('login.signIn') }).waitFor();
   expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(1);
 }, 60_000);

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 let browser: Browser;
 let pro: MemberFixture;
@@ -57,7 +57,7 @@ test.each(screens)(
     if (person === newcomer) {
       await page.goto('/public/login');
       await signInAs(page, t, person);
-    } else if (person !== null) await beSignedIn(page, person);
+    } else if (person !== null) await storeSession(page, person);
     expect(await problemsEverywhere(page, { title, path: path() })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 const surname = unique('Strauß');
 
 let browser: Browser;
@@ -82,7 +82,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, isPublic, open }) => {
     const { page, complaints } = await openPage(browser);
-    if (!isPublic) await beSignedIn(page, admin);
+    if (!isPublic) await storeSession(page, admin);
     expect(await problemsEverywhere(page, { title, path: path(), open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -5,7 +5,7 @@ import { pathOfRoute } from '@/routing/routes';
 import { fromSetup } from '@test/fixtures/environment';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
 const addresses = [...featureRoutes.map(pathOfRoute), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
 
@@ -55,7 +55,7 @@ test('the browser needs everything that it preloads, in the language that it has
   const browser: Browser = await openBrowser();
   try {
     const { page } = await openPage(browser);
-    await beSignedIn(page, admin, 'de');
+    await storeSession(page, admin, 'de');
     await page.addInitScript(noteScripts);
     await page.goto('/private/users');
     await page.getByRole('gridcell').first().waitFor();

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
-import { problemsEverywhere, spoken } from './accessProblems';
-import { answerFromHotel, finishAnyway, refuseAsRecordedTwice } from './atTheRange';
+import { problemsEverywhere, translatorFor } from './accessProblems';
+import { answerFromCaptivePortal, finishAnyway, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 let browser: Browser;
 let pro: MemberFixture;
@@ -121,10 +121,10 @@ const screens: Screen[] = [
   { what: 'recording one player', ...recording(() => ids.regular, 'one') },
   { what: 'recording all players', ...recording(() => ids.regular, 'all') },
   { what: 'recording with the number pad', ...recording(() => ids.trackman, 'one') },
-  { what: 'the drawer of unsent balls', ...unsent(answerFromHotel, openDrawer) },
+  { what: 'the drawer of unsent balls', ...unsent(answerFromCaptivePortal, openDrawer) },
   {
     what: 'the drawer with a training that is finished behind its balls',
-    ...unsent(answerFromHotel, async (page) => {
+    ...unsent(answerFromCaptivePortal, async (page) => {
       if (await finishButton(page).isEnabled()) {
         await pressFinish(page);
         await page.getByRole('button', { name: t('wizard.finishing.afterwards') }).click();
@@ -141,14 +141,14 @@ const screens: Screen[] = [
     }),
     expected: /status of 409/,
   },
-  { what: 'finishing a training with unsent balls', ...unsent(answerFromHotel, pressFinish) },
+  { what: 'finishing a training with unsent balls', ...unsent(answerFromCaptivePortal, pressFinish) },
 ];
 
 test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open, expected }) => {
     const { page, complaints } = await openPage(browser);
-    await beSignedIn(page, pro);
+    await storeSession(page, pro);
     expect(await problemsEverywhere(page, { title, path: path(), open })).toEqual([]);
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     await page.context().close();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
 
@@ -22,12 +22,16 @@ test.each([
 ] as const)(
   'ten players with ten balls fit a small laptop without scrolling, for %s (%s)',
   async (_pointer, locale, hasTouch) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const fixtures = await makeFixtures();
     const club = await fixtures.club();
     const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
     const members = Array.from({ length: PLAYERS }, (_none, number) =>
-      fixtures.member({ club, name: 'Wolfgang-Alexander', surname: `Großmann-Äschbacher ${number}` }),
+      fixtures.member({
+        club,
+        name: 'Wolfgang-Alexander',
+        surname: `Großmann-Äschbacher Q${'abcdefghij'.charAt(number)}`,
+      }),
     );
     const sessions = (await Promise.all(members)).map((member) => ({
       players: [member],

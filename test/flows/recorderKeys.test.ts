@@ -22,7 +22,7 @@ const scoring = (...points: number[]) =>
 async function openRecorder(locale: Locale, options: TemplateOptions) {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const players = [
     await fixtures.member({ club, name: 'Anna', surname: 'Berg' }),
     await fixtures.member({ club, name: 'Bea', surname: 'Kurz' }),

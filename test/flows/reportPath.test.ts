@@ -6,12 +6,12 @@ import type { Browser, Download } from 'playwright-core';
 import sharp from 'sharp';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { ownDataDirectory } from './frontDoor';
+import { ownDataDirectory } from './browserProxy';
 import { signInAs } from './signIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 /** What the receiving server was sent, and how it answers. */
 const receiver = { forms: [] as FormData[], status: 201 };
 const server = createServer((request, response) => {

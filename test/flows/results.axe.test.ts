@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
-import { problemsEverywhere, spoken } from './accessProblems';
+import { problemsEverywhere, translatorFor } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 const training = 'Putting gate';
 const winners = t('winners.titleOf', { training });
 
@@ -95,7 +95,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open }) => {
     const { page, complaints } = await openPage(browser);
-    await beSignedIn(page, pro);
+    await storeSession(page, pro);
     expect(await problemsEverywhere(page, { title: title(), path: path(), open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

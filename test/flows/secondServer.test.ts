@@ -1,6 +1,6 @@
 import { ServerEnded } from '@test/serverProcess';
 import { api } from '@test/fixtures/api';
-import { ownDataDirectory, tokenOf } from './frontDoor';
+import { ownDataDirectory, tokenOf } from './browserProxy';
 
 test('a second server on the same data directory refuses at once and names the one that holds it', async () => {
   const dataDirectory = await ownDataDirectory();

@@ -6,10 +6,10 @@ import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { problemsHere, spoken } from './accessProblems';
+import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
 let browser: Browser;
 let pro: MemberFixture;
@@ -61,7 +61,7 @@ const withPrizes = (work: () => Promise<void>) =>
 
 const openSignedIn = async (locale: Locale, size: { width: number; height: number }) => {
   const opened = await openPage(browser, size);
-  await beSignedIn(opened.page, pro, locale);
+  await storeSession(opened.page, pro, locale);
   return opened;
 };
 
@@ -78,7 +78,7 @@ test.each([
   'in %s the club display at %j cuts nothing, on none of its pages',
   (locale, size) =>
     withPrizes(async () => {
-      const t = spoken(locale);
+      const t = translatorFor(locale);
       const { page, complaints } = await openPage(browser, size);
       await page.goto(`/display?lang=${locale}#${secret}`);
       await page.getByRole('button', { name: t('ui.turning.pause') }).click();
@@ -112,7 +112,7 @@ test.each([
 ] as const)(
   'in %s the projector at %j shows the podium, then %i places a page, and cuts nothing',
   async (locale, size, rows) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { page, complaints } = await openSignedIn(locale, size);
     await page.goto(`/private/winners/${trainingId}?view=projector`);
     const podium = page.getByRole('list', { name: t('winners.podium') });
@@ -136,7 +136,7 @@ test(
   async () => {
     const { page } = await openSignedIn('en', laptop);
     await page.goto(`/private/winners/${trainingId}?view=projector`);
-    await page.getByRole('list', { name: spoken('en')('winners.podium') }).waitFor();
+    await page.getByRole('list', { name: translatorFor('en')('winners.podium') }).waitFor();
     await page.getByRole('dialog').getByRole('table').waitFor();
     await page.context().close();
   },
@@ -146,7 +146,7 @@ test(
 test.each(['en', 'de'] as const)(
   'in %s the winners at 1366 and 1024 pixels are a table of which every column is seen',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { page } = await openSignedIn(locale, laptop);
     await page.goto(`/private/winners/${trainingId}`);
     for (const width of [1366, 1024]) {
@@ -171,7 +171,7 @@ test.each(['en', 'de'] as const)(
   'in %s the league table with long prizes shows six rows and more at 1366 × 768, and Ctrl+P prints the table',
   (locale) =>
     withPrizes(async () => {
-      const t = spoken(locale);
+      const t = translatorFor(locale);
       const { page } = await openSignedIn(locale, laptop);
       await page.goto('/private/leaguetable');
       await page.getByText(prizeName).first().waitFor();

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import type { MemberFixture } from '@test/fixtures/members';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { type OpenedPage, openPage } from './browser';
 
 /** Returns the field with this label; the buttons inside a field are often called much the same. */
@@ -43,7 +43,7 @@ export type Usage = OpenedPage & { t: TFunction; locale: Locale };
 /** Opens a window of its own on the login page in this language. */
 export async function openInLanguage(browser: Browser, locale: Locale): Promise<Usage> {
   const opened = await openPage(browser);
-  const t = spoken(locale);
+  const t = translatorFor(locale);
   await opened.page.goto('/public/login');
   await opened.page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
   await opened.page.getByRole('button', { name: t('login.signIn') }).waitFor();

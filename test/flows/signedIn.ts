@@ -5,7 +5,7 @@ import type { Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
 import type { MemberFixture } from '@test/fixtures/members';
 import { signedIn } from '@test/fixtures/tokens';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openPage } from './browser';
 import type { Usage } from './signIn';
 
@@ -13,7 +13,7 @@ import type { Usage } from './signIn';
  * Signs in without the login page, as a reloaded tab would be: the token is stored, and with it the language. The page must
  * be loaded next.
  */
-export async function beSignedIn(page: Page, person: MemberFixture, locale: Locale = 'en'): Promise<void> {
+export async function storeSession(page: Page, person: MemberFixture, locale: Locale = 'en'): Promise<void> {
   const session = JSON.stringify({ token: await signedIn(person) });
   // Any page of the server's origin, for its storage.
   await page.goto('/health');
@@ -32,8 +32,8 @@ export async function beSignedIn(page: Page, person: MemberFixture, locale: Loca
 /** Opens a window of its own in which this person is signed in, in this language, on the page that comes first. */
 export async function openSignedIn(browser: Browser, locale: Locale, person: MemberFixture): Promise<Usage> {
   const opened = await openPage(browser);
-  await beSignedIn(opened.page, person, locale);
+  await storeSession(opened.page, person, locale);
   await opened.page.goto('/');
   await opened.page.waitForURL('**/private/**');
-  return { ...opened, t: spoken(locale), locale };
+  return { ...opened, t: translatorFor(locale), locale };
 }

@@ -6,6 +6,7 @@ import { localesOrOnly } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { problemsEverywhere, problemsHere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
+import { untilIdle } from './idle';
 import { openInLanguage, type Usage } from './signIn';
 import { openSignedIn } from './signedIn';
 import { until } from './until';
@@ -87,7 +88,7 @@ test('the state of each private screen shows that screen again where there is no
     await page.goto(`/private/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     // What the page asks for when it is idle may come later still.
     if ((await unsentOf(screen)).unsent.length > 0) await until(() => unsentOf(screen), { screen, unsent: [] });
   }

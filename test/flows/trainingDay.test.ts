@@ -4,8 +4,9 @@ import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openComparedBrowser } from './browser';
-import { openSignedIn } from './signedIn';
+import { translatorFor } from './accessProblems';
+import { openComparedBrowser, openPage } from './browser';
+import { storeSession, openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -106,8 +107,16 @@ test.each(locales)(
     await click(menu.getByRole('link', { name: new RegExp(`^${t('planner.title')}$`, 'i') }));
     await click(page.getByRole('combobox', { name: t('planner.form.template') }));
     await click(page.getByRole('option', { name }));
+    const slow = [await heldBack(page, '/members'), await heldBack(page, '/notfinished')];
     await click(button(t('planner.form.planAndStart')));
     await page.getByRole('heading', { level: 2, name }).waitFor();
+    // What comes late moves nothing that is about to be pressed.
+    await page.locator('input[type=search]:focus').waitFor();
+    const top = () => button(t('wizard.adding.lastTime')).evaluate((it) => it.getBoundingClientRect().y);
+    const first = await top();
+    for (const { letGo } of slow) letGo();
+    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    expect(await top()).toBe(first);
     await click(button(t('wizard.adding.lastTime')));
     await page.getByText(t('wizard.adding.chosenCount', { count: 10 })).waitFor();
     await click(button(t('wizard.adding.add')));
@@ -122,7 +131,8 @@ test.each(locales)(
     }
     await page.getByText(t('recording.allRecorded')).waitFor();
     opening.letGo();
-    await page.getByText(t('outboxStatus.allSent')).first().waitFor();
+    // Where keys are pressed slowly a call was held back for too long, and is made again a while later.
+    await page.getByText(t('outboxStatus.allSent')).first().waitFor({ timeout: 120_000 });
     await click(button(t('recording.close')));
     const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training: name });
     await click(page.getByRole('button', { name: finish }));
@@ -171,4 +181,29 @@ test.each(locales)(
     await page.context().close();
   },
   timeLimit(90_000),
+);
+
+test(
+  'on a phone the form to add players is on top after planning and starting, without a keyboard over it',
+  async () => {
+    const { pro, name } = await clubThatPlayedBefore();
+    const t = translatorFor('de');
+    const phone = { hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
+    const { page } = await openPage(browser, { width: 390, height: 844 }, phone);
+    await storeSession(page, pro, 'de');
+    await page.goto('/private/sessionplanner');
+    const slow = [await heldBack(page, '/members'), await heldBack(page, '/notfinished')];
+    await page.getByRole('combobox', { name: t('planner.form.template') }).tap();
+    await page.getByRole('option', { name }).tap();
+    await page.getByRole('button', { name: t('planner.form.planAndStart'), exact: true }).tap();
+    const form = page.getByRole('region', { name: t('wizard.adding.heading') });
+    await form.and(page.locator(':focus')).waitFor();
+    const top = () => form.evaluate((it) => Math.round(it.getBoundingClientRect().y));
+    expect(await top()).toBe(72);
+    for (const { letGo } of slow) letGo();
+    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    expect(await top()).toBe(72);
+    await page.context().close();
+  },
+  timeLimit(60_000),
 );

@@ -3,11 +3,11 @@ import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage, type OpenedPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 async function runningTraining() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   const template = await fixtures.template({ name: { en: 'Two of us', de: 'Zu zweit' } });
   const training = await runTraining({ pro, players: [await fixtures.member({ club, name: 'Anna' })], template });
@@ -50,7 +50,7 @@ test(
     for (const person of [pro, other]) {
       const opened = await openPage(browser);
       windows.push(opened);
-      await beSignedIn(opened.page, person);
+      await storeSession(opened.page, person);
       await opened.page.goto(path);
       await opened.page.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
     }
@@ -73,11 +73,11 @@ test(
   async () => {
     const { pro, history, path } = await runningTraining();
     const { page: first } = await openPage(browser);
-    await beSignedIn(first, pro);
+    await storeSession(first, pro);
     await first.goto(path);
     await first.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
     const second = await first.context().newPage();
-    await beSignedIn(second, pro);
+    await storeSession(second, pro);
     await second.goto(path);
     await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
 

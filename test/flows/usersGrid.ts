@@ -5,12 +5,12 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import type { TemplateFixture } from '@test/fixtures/templates';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openPage } from './browser';
-import { beSignedIn } from './signedIn';
+import { storeSession } from './signedIn';
 import { choose } from './writeTemplate';
 
-const t = spoken('en');
+const t = translatorFor('en');
 
 /** Makes a club with a long name and sixty members, of whom two are admins; two others share each surname. */
 export async function clubOfSixty() {
@@ -38,7 +38,7 @@ export async function openUsers(browser: Browser, { path }: Sixty, person: Membe
   const opened = await openPage(browser, viewport);
   const { page } = opened;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await beSignedIn(page, person);
+  await storeSession(page, person);
   await page.goto(path);
   await cellsOf(page, 'surname').first().waitFor();
   return { ...opened, ...partsOf(page) };

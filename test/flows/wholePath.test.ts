@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { expectReplayed } from './recordedScreens';
 import { addChosen, changeHandicap, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
@@ -31,7 +31,7 @@ test.each(localesOrOnly('en'))(
   'a pro takes a training from the plan to the league table and a player sees the same table (%s)',
   async (locale) => {
     const { club, pro, anna, bea, template } = await people();
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { page, complaints } = await openPage(browser);
     const usage = { page, t, locale, template };
     await page.goto('/');

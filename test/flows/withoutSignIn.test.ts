@@ -1,18 +1,18 @@
 import { localesOrOnly } from '@test/endurance';
-import { spoken } from './accessProblems';
+import { translatorFor } from './accessProblems';
 import { ownProfile, trainingOfTwoPros } from './atTheRange';
-import { openFrontDoor } from './frontDoor';
+import { startBrowserProxy } from './browserProxy';
 import { signInAs, signOut } from './signIn';
 import { until } from './until';
 
 test.each(localesOrOnly('de'))(
   'after a killed browser and without a network the recorder that was open goes on, for the same person alone (%s)',
   async (locale) => {
-    const t = spoken(locale);
+    const t = translatorFor(locale);
     const { pro, other, path, on, accepted } = await trainingOfTwoPros();
-    const door = await openFrontDoor();
+    const proxy = await startBrowserProxy();
     const profile = await ownProfile();
-    const options = { baseURL: door.url, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+    const options = { baseURL: proxy.url, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
     const { page, kill } = await profile.start(options, locale);
     await page.goto('/public/login');
@@ -22,11 +22,11 @@ test.each(localesOrOnly('de'))(
     const before = on(page, t, locale);
     await before.score(0, 3);
     await page.getByText(t('recording.entry', { number: 2, players: 'Anna Berg' })).waitFor();
-    await until(accepted, [[0, 3, 'Lang']]);
+    await until(accepted, [[0, 3, 'Lanz']]);
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
     await kill();
 
-    door.shut();
+    proxy.shut();
     const offline = await profile.start(options, locale);
     await offline.page.context().setOffline(true);
     await offline.page.goto(path);
@@ -41,13 +41,13 @@ test.each(localesOrOnly('de'))(
     expect(await offline.page.getByRole('button', { name: t('lateJoiner.open') }).count()).toBe(0);
     await offline.page.getByRole('button', { name: t('recording.close') }).click();
     await offline.page.getByText(t('onDevice.waiting', { count: 2 })).waitFor();
-    expect(await offline.page.getByText(/\b(Lang|Petra|Berg)\b/).count()).toBe(0);
+    expect(await offline.page.getByText(/\b(Lanz|Petra|Berg)\b/).count()).toBe(0);
     await offline.page.goto('/private/users');
     await offline.page.getByText(t('onDevice.waiting', { count: 2 })).waitFor();
     expect(new URL(offline.page.url()).pathname).toBe('/public/login');
     await offline.kill();
 
-    door.open();
+    proxy.open();
     const online = await profile.start(options, locale);
     await online.page.goto('/public/recorder');
     await online.page.waitForURL('**/public/login');
@@ -56,7 +56,7 @@ test.each(localesOrOnly('de'))(
     await signInAs(online.page, t, other);
     await online.page.goto(`${path}&record=one`);
     await online.page.getByText(t('outboxStatus.allSent')).first().waitFor();
-    expect(await accepted()).toEqual([[0, 3, 'Lang']]);
+    expect(await accepted()).toEqual([[0, 3, 'Lanz']]);
     await online.page.goto('/private/users');
     await signOut(online.page, t, other);
     await online.page.getByText(t('onDevice.waiting', { count: 2 })).waitFor();
@@ -65,12 +65,12 @@ test.each(localesOrOnly('de'))(
     await online.page.goto(`${path}&record=one`);
     await online.page.getByText(t('outboxStatus.allSent')).first().waitFor();
     expect(await accepted()).toEqual([
-      [0, 3, 'Lang'],
-      [1, 1, 'Lang'],
-      [2, -1, 'Lang'],
+      [0, 3, 'Lanz'],
+      [1, 1, 'Lanz'],
+      [2, -1, 'Lanz'],
     ]);
     await online.page.context().close();
-    await door.close();
+    await proxy.close();
     await profile.remove();
   },
   120_000,

@@ -3,7 +3,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { chanceOf } from './chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
-import { makePlantedClub, type PlantedClub } from './plantedClub';
+import { makeCanaryClub, type CanaryClub } from './canaryClub';
 import { asCurl, type ReceivedAnswer, send, type SentRequest } from './send';
 import type { Known } from './smallFixtures';
 
@@ -13,7 +13,7 @@ const insiders = ['pro', 'pro', 'player', 'helper', 'display link'] as const;
 const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(?:[?#]|$)/.test(path);
 
 /** Returns the canaries of this club that an answer tells and the request did not say itself. */
-export function leakedOf(club: PlantedClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {
+export function leakedOf(club: CanaryClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {
   if (isListOfClubs(request)) return [];
   const texts = `${request.path}\n${String(request.body)}`.toLowerCase();
   const message = `${JSON.stringify(headers)}\n${text}`.toLowerCase();
@@ -23,7 +23,7 @@ export function leakedOf(club: PlantedClub, request: SentRequest, { headers, tex
 }
 
 /** Makes two clubs that share templates and prices, but nothing else. */
-export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: PlantedClub }> {
+export async function makeTwoClubs(): Promise<{ own: CanaryClub; other: CanaryClub }> {
   const fixtures = await makeFixtures();
   const template = await fixtures.template();
   const image = await fixtures.image();
@@ -48,11 +48,11 @@ export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: Planted
     instantPrice: ['01890000-0000-7000-8000-000000000000'],
     image: [image.publicId],
   };
-  return { own: await makePlantedClub({ template, known }), other: await makePlantedClub({ template, known }) };
+  return { own: await makeCanaryClub({ template, known }), other: await makeCanaryClub({ template, known }) };
 }
 
 /** Returns everything of the club as the database has it, but who joined later and who signed in: passwords are no secret here. */
-async function everythingOf({ known }: PlantedClub): Promise<unknown> {
+async function everythingOf({ known }: CanaryClub): Promise<unknown> {
   return sql(
     `select (select jsonb_agg(c) from golfclubs c where id = any($1)) as clubs,
        (select jsonb_agg(to_jsonb(m) - 'first_signed_in_at' order by id) from members m where id = any($2)) as members,
@@ -85,9 +85,9 @@ export async function playCanaryRound(seed: number, calls: readonly DescribedCal
   for (let sent = 1; sent <= REQUESTS_OF_ROUND; sent += 1) {
     const request = drawRequest(chance.pick(calls), { known, authorization: own.authorization }, insiders, chance);
     const answer = await send(request);
-    const message = leakedOf(other, request, answer);
-    if (message.length > 0) {
-      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was answered ${message.join(', ')}:
+    const leaked = leakedOf(other, request, answer);
+    if (leaked.length > 0) {
+      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was answered ${leaked.join(', ')}:
 ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 2_000)}`);
     }
     if (leakedOf(own, request, answer).length > 0) ownLeaked += 1;

@@ -31,7 +31,7 @@ const mutations = [
   'headers',
 ] as const;
 
-/** Returns a request of this call by one of these, valid, nearly valid or not at all, to a server that knows this world. */
+/** Returns a request of this call by one of these, valid, nearly valid or not at all, to a server that has these fixtures. */
 export function drawRequest(
   call: DescribedCall,
   fixtures: Pick<SmallFixtures, 'known' | 'authorization'>,

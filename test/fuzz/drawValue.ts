@@ -73,6 +73,7 @@ const drawnFormats: Record<string, readonly string[]> = {
   'date-of-birth': ['14.05.1980', '29.02.2024', '31.12.9999', '01.01.1900'],
   'past-date-of-birth': ['14.05.1980', '29.02.2024', '01.01.1900'],
   'date-time': ['2026-05-14T10:00:00.000Z', '9999-12-31T23:59:59.999999-14:59', '1900-01-01T00:00:00+14:59'],
+  'empty-or-visible-text': ['', '+49 171 5550142', 'Übung', '<b>x</b>', '%_\\', "'; DELETE FROM members; --"],
   'visible-text': ['Jana', "O'Neill", '%_\\', 'ﷺ', '<b>x</b>', '𝒳', 'e\u0301', "'; DELETE FROM members; --"],
   email: ['new@example.org', "o'neill@example.org", '%@example.org', 'ä@ö.example'],
   username: ['new.one', 'İstanbul', 'ǅ', 'ﬀ', '1', 'n\u0303'],
@@ -151,7 +152,7 @@ const wellFormed: Record<string, readonly string[]> = {
   cloudinary_image: ['{"public_id":"grass"}'],
 };
 
-/** Returns something of the world that belongs there, seldom something that does not; undefined where anything may stand. */
+/** Returns something of the fixtures that belongs there, seldom something that does not; undefined where anything may stand. */
 function knownValue({ path, parent, name }: SchemaLocation, known: Known, chance: Chance): string | undefined {
   const form = wellFormed[name];
   if (form) return chance.pick(form);

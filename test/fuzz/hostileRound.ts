@@ -14,7 +14,7 @@ const mostlyStaff: readonly Caller[] = [
   ...Array.from({ length: 14 }, () => 'admin' as const),
 ];
 
-/** Sends the requests of this seed, one after the other, in a world of their own; tells every answer's call and status. */
+/** Sends the requests of this seed, one after the other, on fixtures of their own; tells every answer's call and status. */
 export async function playHostileRound(
   seed: number,
   calls: readonly DescribedCall[],

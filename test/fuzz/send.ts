@@ -122,7 +122,7 @@ export interface OwnServer extends ServerProcess {
 
 /**
  * Starts a server over a database that nobody else uses, so that the admins of a test may delete whatever they find. From
- * then on `api` and the builders of the world speak to this one; call it before them.
+ * then on `api` and the fixture builders speak to this one; call it before them.
  */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const database = await makeDatabaseIn(new URL(databaseUrl()));

@@ -28,7 +28,7 @@ const rolesOf: Partial<Record<Caller, readonly Role[]>> = {
   'pro of another club': ['APPROVED', 'PLAYER', 'PRO'],
 };
 
-/** What there is in a small world, by kind: ids, usernames, public ids. */
+/** What there is in small fixtures, by kind: ids, usernames, public ids. */
 export type Known = Record<
   | 'club'
   | 'member'
@@ -142,7 +142,7 @@ export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> 
   return { known, authorization, renew };
 }
 
-/** Empties the database of the server that was started for it, so that the lists of the next worlds stay short. */
+/** Empties the database of the server that was started for it, so that the lists of the next fixtures stay short. */
 export async function forgetFixtures(): Promise<void> {
   await sql(
     `truncate golfclubs, members, templates, training_categories, mappings, images, session_prices, changes,

@@ -15,11 +15,18 @@ const inside: readonly RegExp[] = [
   /"stack"|\/proc\/|file:\/\//,
 ];
 
-/** Returns what is wrong with an answer to whatever was sent, null if nothing is. */
-export function violationOf(method: string, answer: ReceivedAnswer): string | null {
+/** Returns whether a text looks like something that only the inside of the server knows. */
+export const looksLikeInside = (text: string): boolean => inside.some((pattern) => pattern.test(text));
+
+/**
+ * Returns what is wrong with an answer to whatever was sent, null if nothing is. What was stored before, and looks like
+ * the inside of the server, may be answered.
+ */
+export function violationOf(method: string, answer: ReceivedAnswer, stored: readonly string[] = []): string | null {
   const { status, headers, text } = answer;
   // A tag is drawn from the body and may look like anything.
-  const received = `${JSON.stringify({ ...headers, etag: undefined })}\n${text}`;
+  const whole = `${JSON.stringify({ ...headers, etag: undefined })}\n${text}`;
+  const received = stored.reduce((rest, one) => rest.replaceAll(JSON.stringify(one).slice(1, -1), ''), whole);
   const leak = inside.find((pattern) => pattern.test(received));
   if (leak) return `it tells ${String(leak)}`;
   if (received.includes(project)) return 'it tells where the server lies';

@@ -12,7 +12,7 @@ const dates = ['2025-12-31', '2026-01-01', '2026-05-01', '2026-05-02'];
 // Also namesakes, and languages' own order.
 const surnames = ['Abel', 'Äpfel', 'apfel', 'Zebra', 'Abel'];
 
-interface Surroundings {
+interface HistoryOptions {
   client: ReturnType<typeof api>;
   club: ClubFixture;
   random: () => number;
@@ -22,7 +22,7 @@ interface Surroundings {
  * Returns a history of one club over the API, made of random steps, with everything written down beside it. A step
  * throws when the server does not answer it as it must.
  */
-export async function makeLeagueHistory({ client, club, random }: Surroundings) {
+export async function makeLeagueHistory({ client, club, random }: HistoryOptions) {
   const members: (MemberFixture & { isGone: boolean })[] = [];
   for (const surname of surnames) members.push({ ...(await makeMember({ club, surname })), isGone: false });
   const contents = await randomContent(client, random);

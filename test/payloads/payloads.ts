@@ -30,10 +30,10 @@ const firstAddress = elements.length + handlers.length;
 /** Those that a database can hold: PostgreSQL has no text with NUL in it. */
 export const storablePayloads: readonly string[] = payloads.filter((text) => !text.includes('\0'));
 
-/** So many things of each kind are planted at once that all fields together hold every payload, and that fit on a page. */
+/** So many things of each kind are seeded at once that all fields together hold every payload, and that fit on a page. */
 export const RECORDS = 12;
 
-/** After as many rounds every field of every kind of thing has dealtBefore every payload. */
+/** After as many rounds every field of every kind of thing has held every payload. */
 export const ROUNDS = Math.ceil(storablePayloads.length / RECORDS);
 
 /** The payloads of one round, as they were dealt out to the fields of what is stored. */
@@ -83,19 +83,19 @@ export function dealPayloads(round: number): Dealt {
 export const withoutLocale = (field: string) => field.replace(new RegExp(`\\.(${locales.join('|')})$`), '');
 
 /** The fields of a capsule that hold texts of people. */
-const texts = ['name', 'surname', 'username', 'email', 'phone', 'mobile', 'note'];
+const textFields = ['name', 'surname', 'username', 'email', 'phone', 'mobile', 'note'];
 
 /** Returns a capsule file whose texts of people are payloads, the same text always the same payload. */
-export function capsuleOf(payload: () => string): { file: Buffer; pseudonyms: string[] } {
+export function capsuleOf(payload: () => string): { file: Buffer; texts: string[] } {
   const recorded = readFileSync(path.resolve(__dirname, '../capsules/usersSearched.json'), 'utf8');
-  const pseudonyms = new Map<string, string>();
+  const texts = new Map<string, string>();
   const capsule: unknown = JSON.parse(recorded, (key, value: unknown) => {
-    if (typeof value !== 'string' || !texts.includes(key)) return value;
-    const pseudonym = pseudonyms.get(value) ?? payload();
-    pseudonyms.set(value, pseudonym);
-    return pseudonym;
+    if (typeof value !== 'string' || !textFields.includes(key)) return value;
+    const text = texts.get(value) ?? payload();
+    texts.set(value, text);
+    return text;
   });
-  return { file: Buffer.from(JSON.stringify(capsule)), pseudonyms: [...pseudonyms.values()] };
+  return { file: Buffer.from(JSON.stringify(capsule)), texts: [...texts.values()] };
 }
 
 /** Returns a file of so many members, each field of whom is a payload, as a spreadsheet would save it. */

@@ -18,12 +18,12 @@ export const rangeScreens: Screens = {
     await page.getByRole('grid').first().waitFor();
     await shows('template.name');
   },
-  'sessionwizard/:activeTrainingSessionId?': async ({ page, t, go, shows, names, press, each, planted }) => {
+  'sessionwizard/:activeTrainingSessionId?': async ({ page, t, go, shows, names, press, each, seeded }) => {
     for (const status of ['PLANNED', 'FINISHED', 'STARTED']) {
       await go(`/private/sessionwizard?status=${status}`);
       await shows('template.name');
     }
-    const started = planted.trainings.started.slice(0, isLong ? undefined : 2);
+    const started = seeded.trainings.started.slice(0, isLong ? undefined : 2);
     for (const { id } of started) {
       await go(`/private/sessionwizard/${id}?status=STARTED`);
       await page.getByRole('button', { name: t('wizard.help.heading'), expanded: false }).click();

@@ -22,17 +22,17 @@ export const publicScreens: Screens = {
     await page.getByRole('listbox').waitFor();
     await shows('club.name');
   },
-  '/public/approve/:golfclubId?/:username?/:code?': async ({ page, t, go, names, press, planted }) => {
-    const { club, members } = planted;
+  '/public/approve/:golfclubId?/:username?/:code?': async ({ page, t, go, names, press, seeded }) => {
+    const { club, members } = seeded;
     const username = members.find(({ roles }) => roles.includes('UNAPPROVED'))?.username ?? '';
-    const code = planted.dealt.textsOf('club.name', 'en')[1] ?? '';
+    const code = seeded.dealt.textsOf('club.name', 'en')[1] ?? '';
     await go(`/public/approve/${[club.id, username, code].map(encodeURIComponent).join('/')}`);
     await press(t('signUp.approve.button'));
     await page.getByText(t('signUp.approve.wrong')).waitFor();
     await names();
   },
-  '/public/access': async ({ page, t, go, names, planted }) => {
-    const [member] = planted.members;
+  '/public/access': async ({ page, t, go, names, seeded }) => {
+    const [member] = seeded.members;
     if (!member) throw new Error('there is no member');
     const { secret } = await makeAccessLink({ member });
     await page.goto('about:blank');
@@ -46,7 +46,7 @@ export const publicScreens: Screens = {
     await page.getByRole('button', { name: t('login.signIn') }).waitFor();
     await names();
   },
-  '/helper': async ({ page, t, go, names, planted: { admin, club, trainings } }) => {
+  '/helper': async ({ page, t, go, names, seeded: { admin, club, trainings } }) => {
     const { code } = await makeHelperCode(admin, { id: trainings.started[0]?.id ?? '', golfclubId: club.id });
     await go(`/helper#${code}`);
     await page.getByLabel(t('helper.name')).fill('Hanna');
@@ -58,17 +58,17 @@ export const publicScreens: Screens = {
     await question.getByRole('button', { name: t('helper.leave.confirm') }).click();
     await page.getByLabel(t('helper.name')).waitFor();
   },
-  '/tv': async ({ page, t, go, names, planted, locale }) => {
+  '/tv': async ({ page, t, go, names, seeded, locale }) => {
     await page.goto('about:blank');
     await go(`/tv?lang=${locale}`);
-    await page.getByLabel(t('shortCode.label')).fill(await makeDisplayCode(planted.link));
+    await page.getByLabel(t('shortCode.label')).fill(await makeDisplayCode(seeded.link));
     await page.getByRole('button', { name: t('display.enter.button') }).click();
     await page.getByRole('heading', { level: 1, name: t('display.screen.title', { year: '' }) }).waitFor();
     await names('club.name', 'member.name');
   },
-  '/display': async ({ page, t, go, names, press, planted, locale }) => {
+  '/display': async ({ page, t, go, names, press, seeded, locale }) => {
     await page.goto('about:blank');
-    await go(`/display?lang=${locale}#${planted.link.secret}`);
+    await go(`/display?lang=${locale}#${seeded.link.secret}`);
     await names('club.name', 'member.name', 'price.name');
     // Most of what it shows comes in turn.
     await press(t('ui.turning.pause'));
@@ -115,7 +115,7 @@ export const contentScreens: Screens = {
       await dialogOf(page).waitFor({ state: 'detached' });
     }
   },
-  'settings/sessionpoints': async ({ page, t, go, shows, names, each, press, pressSome, planted: { trainings } }) => {
+  'settings/sessionpoints': async ({ page, t, go, shows, names, each, press, pressSome, seeded: { trainings } }) => {
     await go('/private/settings/sessionpoints');
     await names('mapping.name');
     const more = buttons(page, t('points.more', { count: 99 }).replace('99', ANYTHING));
@@ -174,7 +174,7 @@ export const leagueScreens: Screens = {
     }
     await each(t('chain.openOf', { label: ANYTHING }), () => names('template.name', 'member.name', 'member.surname'));
   },
-  'playerstatistics/:username': async ({ go, names, planted: { members, admin } }) => {
+  'playerstatistics/:username': async ({ go, names, seeded: { members, admin } }) => {
     for (const { username } of members.slice(0, isLong ? undefined : 2)) {
       await go(`/private/playerstatistics/${encodeURIComponent(username)}`);
       await names('member.username', 'template.name', 'category.name');
@@ -182,8 +182,8 @@ export const leagueScreens: Screens = {
     await go(`/private/playerstatistics/${encodeURIComponent(admin.username)}`);
     await names('template.name');
   },
-  'winners/:scheduledTrainingId': async ({ page, t, go, names, press, planted }) => {
-    for (const { id } of planted.trainings.finished.slice(0, isLong ? undefined : 2)) {
+  'winners/:scheduledTrainingId': async ({ page, t, go, names, press, seeded }) => {
+    for (const { id } of seeded.trainings.finished.slice(0, isLong ? undefined : 2)) {
       await go(`/private/winners/${id}`);
       await names('template.name', 'member.name', 'member.surname', 'price.name');
       await press(t('winners.print'));
@@ -199,7 +199,7 @@ export const leagueScreens: Screens = {
 
 /** Members, clubs, display links, the record of changes and one's own data. */
 export const peopleScreens: Screens = {
-  users: async ({ page, t, go, shows, names, each, press, planted: { club } }) => {
+  users: async ({ page, t, go, shows, names, each, press, seeded: { club } }) => {
     await go(`/private/users?club=${club.id}`);
     await press(t('ui.grid.view.of', { label: t('users.title') }));
     const hidden = page.getByRole('dialog').getByRole('checkbox', { checked: false });
@@ -216,7 +216,7 @@ export const peopleScreens: Screens = {
     await press(t('ui.grid.exporting.print'));
     await names('member.name', 'member.surname', 'member.email', 'member.username');
   },
-  'users/:username': async ({ page, t, go, names, press, planted: { members } }) => {
+  'users/:username': async ({ page, t, go, names, press, seeded: { members } }) => {
     for (const { username } of members.slice(0, isLong ? undefined : 2)) {
       await go(`/private/users/${encodeURIComponent(username)}`);
       await page.getByRole('region', { name: t('member.record') }).waitFor();
@@ -233,7 +233,7 @@ export const peopleScreens: Screens = {
       names('club.name', 'club.streetname', 'club.streetnumber', 'club.postalcode', 'club.city'),
     );
   },
-  changes: async ({ go, shows, names, planted: { members } }) => {
+  changes: async ({ go, shows, names, seeded: { members } }) => {
     await go('/private/changes');
     await shows('change.golfclub', 'change.field', 'change.before', 'change.after');
     await names('member.name', 'member.surname');

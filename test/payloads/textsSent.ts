@@ -14,7 +14,7 @@ const joining = { ...person, username: 'member.username', password: 'secret' };
 const importedTexts = ['name', 'surname', 'username', 'email', 'mobile', 'phone'] as const;
 
 /**
- * Every text that a body of a call can carry, by the path of the call, and the field of the planted payloads that it
+ * Every text that a body of a call can carry, by the path of the call, and the field of the seeded payloads that it
  * becomes: `secret` is never shown, and `not stored` is only looked at.
  */
 export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>>> = {

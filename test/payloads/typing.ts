@@ -77,7 +77,7 @@ export const formsIn = (t: TFunction, trainingId: string): readonly Form[] => [
   { path: `/private/sessionwizard/${trainingId}?status=STARTED` },
 ];
 
-/** Returns a call by the admin of this world, valid but perhaps for the text that stands at the place. */
+/** Returns a call by the admin of these fixtures, valid but perhaps for the text that stands at the place. */
 export function requestWith(
   location: TextLocation,
   text: string,

@@ -4,7 +4,7 @@ import type { Locale } from '@contract/lists';
 import { isLong } from '@test/endurance';
 import type { Usage } from '@test/flows/signIn';
 import { buttons, dialogOf, RECORDS, withoutLocale } from './payloads';
-import type { Planted } from './plantPayloads';
+import type { SeededPayloads } from './seedPayloads';
 import { injectedInto, missingOf } from './textsSent';
 import type { Watched } from './watchPage';
 
@@ -16,7 +16,7 @@ export interface Visit {
   page: Page;
   t: TFunction;
   locale: Locale;
-  planted: Planted;
+  seeded: SeededPayloads;
   /** Opens an address in the page as it is, as Back and Forward do. */
   go: (path: string) => Promise<void>;
   /** Waits until everything that these fields hold is to be read, and looks for what does not belong there. */
@@ -35,14 +35,18 @@ export interface Visit {
 }
 
 /** Begins a visit by someone who is signed in, or by nobody. */
-export function beginVisit({ page, t, locale }: Omit<Usage, 'complaints'>, planted: Planted, watched: Watched): Visit {
+export function beginVisit(
+  { page, t, locale }: Omit<Usage, 'complaints'>,
+  seeded: SeededPayloads,
+  watched: Watched,
+): Visit {
   const found: string[] = [];
   const seen = new Set<string>();
   let path = '';
 
   async function look(fields: readonly string[], isEvery: boolean): Promise<void> {
     for (const field of fields) seen.add(withoutLocale(field));
-    const texts = fields.map((field) => planted.dealt.textsOf(field, locale));
+    const texts = fields.map((field) => seeded.dealt.textsOf(field, locale));
     const missing = await missingOf(page, texts, isEvery);
     const findings = [
       ...missing.map((position) => `${fields[position] ?? ''} is not shown`),
@@ -56,7 +60,7 @@ export function beginVisit({ page, t, locale }: Omit<Usage, 'complaints'>, plant
     page,
     t,
     locale,
-    planted,
+    seeded,
     seen,
     found,
     shows: (...fields) => look(fields, true),

@@ -13,7 +13,7 @@ export interface ServersBehindProxy {
 
 /**
  * Starts two servers over one database that nobody else uses, behind a proxy that they believe. From then on `api` and
- * the builders of the world speak to them through it; call it before them.
+ * the fixture builders speak to them through it; call it before them.
  */
 export async function startServersBehindProxy(): Promise<ServersBehindProxy> {
   const database = await makeDatabaseIn(new URL(databaseUrl()));

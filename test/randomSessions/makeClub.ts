@@ -59,7 +59,7 @@ export function makeClub(random: () => number): RandomClub {
   second.name = first.name;
   third.surname = '';
   const secrets: string[] = [];
-  const stored = (secret: string) => {
+  const tracked = (secret: string) => {
     secrets.push(secret);
     return secret;
   };
@@ -72,10 +72,10 @@ export function makeClub(random: () => number): RandomClub {
     people,
     person: () => pick(people),
     secrets,
-    secret: (length = 24) => stored(letters(length)),
+    secret: (length = 24) => tracked(letters(length)),
     stranger: () => ({
-      name: stored(`${pick(['A', 'Ä', 'Ö', 'M', 'É'])}${letters(9)}`),
-      phone: stored(
+      name: tracked(`${pick(['A', 'Ä', 'Ö', 'M', 'É'])}${letters(9)}`),
+      phone: tracked(
         pick([
           `0${1 + draw(9)}${digits(2)} ${digits(7)}`,
           `+49${digits(10)}`,
@@ -83,6 +83,6 @@ export function makeClub(random: () => number): RandomClub {
         ]),
       ),
     }),
-    code: () => stored(Array.from({ length: 32 }, () => pick(hexadecimal)).join('')),
+    code: () => tracked(Array.from({ length: 32 }, () => pick(hexadecimal)).join('')),
   };
 }

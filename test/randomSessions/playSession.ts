@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { setImmediate } from 'node:timers/promises';
 import { api } from '@/api/api';
 import { makeLiveCache } from '@/api/liveTrainings';
-import { removeTraining, replaceTraining, trainingQueries } from '@/api/training';
+import { trainingQueries } from '@/api/training';
+import { removeTraining, replaceTraining } from '@/api/trainingCache';
 import { wholeCache } from '@/app/capsule/everyEndpoint';
 import { type AppStore, makeStore } from '@/app/makeStore';
 import { makeRecorder, type Recorder } from '@/capsule/recorder';
@@ -31,7 +32,7 @@ export interface PlayedSession {
   store: AppStore;
   recorder: Recorder;
   /** Answers everything that is still under way. */
-  settle: () => Promise<void>;
+  flushCalls: () => Promise<void>;
 }
 
 /** Every endpoint that the app has, by its name. */
@@ -56,13 +57,13 @@ export async function playSession(seed: number): Promise<PlayedSession> {
       await setImmediate();
     }
   }
-  const settle = async () => {
+  const flushCalls = async () => {
     for (let turns = 0; turns < 50; turns += 1) {
       for (const work of underWay.splice(0)) work();
       await setImmediate();
     }
   };
-  return { club, store, recorder, settle };
+  return { club, store, recorder, flushCalls };
 }
 
 /** What lives as long as the page must not go on in the next session. */

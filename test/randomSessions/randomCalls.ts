@@ -1,5 +1,5 @@
 import { type TSchema } from '@sinclair/typebox';
-import { storeLinkSecret, put } from '@/session/secrets';
+import { storeLinkSecret, storeSecret } from '@/session/secrets';
 import { AccessLinksFor, AccessMailsFor, PasswordByLink } from '@contract/access';
 import { EditedTrainingCategory, NewTrainingCategory } from '@contract/category';
 import { NewDisplayLink } from '@contract/display';
@@ -34,7 +34,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
   const ofTraining = () => ({ scheduledTrainingId: id() });
   const ofPlayer = () => ({ ...ofTraining(), playerDataId: id() });
   const key = () => ({ idempotencyKey: `key-${below(1e6)}` });
-  const secret = (schema: TSchema) => put(valueOf(schema, club));
+  const secret = (schema: TSchema) => storeSecret(valueOf(schema, club));
   const list = () => pick(['all', 'planned', 'notfinished', 'finished'] as const);
   const several = (schema: TSchema) => [valueOf(schema, club), valueOf(schema, club)];
   const pickOrNull = () => (chance(0.5) ? id() : null);
@@ -42,9 +42,9 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
   return {
     signUp: () => ({ golfclubId: golfclubId(), registration: secret(SignUp) }),
     signUpForClub: () => ({ golfclubId: golfclubId(), registration: secret(SignUp) }),
-    approveByCode: () => ({ link: put({ ...ofMember(), code: club.code() }) }),
+    approveByCode: () => ({ link: storeSecret({ ...ofMember(), code: club.code() }) }),
     changePassword: () => ({ passwords: secret(ChangePassword) }),
-    signIn: () => ({ secret: put({ usernameOrEmail: person().email, password: club.secret() }) }),
+    signIn: () => ({ secret: storeSecret({ usernameOrEmail: person().email, password: club.secret() }) }),
     signOut: () => (chance(0.5) ? undefined : { followsAnotherTab: true }),
     signOutEverywhere: () => undefined,
     getWhoami: () => undefined,
@@ -62,7 +62,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getDisplayLinks: () => ({ golfclubId: golfclubId() }),
     makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
     makeDisplayCode: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
-    openDisplay: () => ({ code: put({ code: club.code() }) }),
+    openDisplay: () => ({ code: storeSecret({ code: club.code() }) }),
     makeAccessLink: ofMember,
     makeAccessLinks: made(AccessLinksFor),
     sendAccessLinks: made(AccessMailsFor),
@@ -73,7 +73,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getAccessLink: () => ({ link: storeLinkSecret(club.secret(43)) }),
     setPasswordByLink: () => ({ password: secret(PasswordByLink) }),
     revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
-    signInHelper: () => ({ secret: put({ code: club.code(), name: person().name }) }),
+    signInHelper: () => ({ secret: storeSecret({ code: club.code(), name: person().name }) }),
     getHelperCodes: ofTraining,
     makeHelperCode: ofTraining,
     revokeHelperCode: () => ({ ...ofTraining(), helperCodeId: id() }),
@@ -86,7 +86,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getImages: () => ({ tag: pick(imageTags) }),
     uploadImage: () => ({
       tag: pick(imageTags),
-      file: put({ name: `${person().surname}.png`, bytes: new Blob(['x'], { type: 'image/png' }) }),
+      file: storeSecret({ name: `${person().surname}.png`, bytes: new Blob(['x'], { type: 'image/png' }) }),
     }),
     deleteImage: () => ({ publicId: `foto-${person().surname || 'x'}-7` }),
     saveInstantPrice: () => ({ trainingId: id(), chosen: pickOrNull(), seen: pickOrNull() }),

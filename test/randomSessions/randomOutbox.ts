@@ -31,6 +31,7 @@ export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> 
       startQueued: start,
       deviceRead: () => ({
         waiting: below(9),
+        isOnlyBalls: chance(0.5),
         recorder: chance(0.5)
           ? { userId: person().id, trainingId: id(), name: { en: typed(), de: typed() }, openedAt: instant }
           : null,

@@ -22,8 +22,10 @@ export function recorderPayloads(
   return {
     openedTrainings: {
       playerSessionOpened: () => ({ trainingId: id(), playerSession: id() }),
-      partExpanded: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
-      partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
+      playerSessionShown: () => ({ trainingId: id(), shownSession: id() }),
+      partExpanded: () => ({ trainingId: id(), part: pick(['help', 'result', 'players'] as const) }),
+      partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result', 'players'] as const) }),
+      trainingExpandedAtFirst: () => ({ trainingId: id() }),
       trainingLeft: () => ({ trainingId: id() }),
     },
     recorderPositions: {
@@ -54,7 +56,7 @@ export function recorderPayloads(
       handicapOpened: () => ({ trainingId: id(), memberId: chance(0.5) ? person().id : null }),
       handicapTouched: () => ({ trainingId: id(), memberId: person().id, typed: pick(['18,4', '-1,2', typed()]) }),
       handicapConfirmed: () => ({ trainingId: id(), memberId: person().id, locale: 'de' as const }),
-      playersAdded: () => ({ trainingId: id() }),
+      playersAdded: () => ({ trainingId: id(), memberIds: [person().id] }),
     },
     chosenPrizes: {
       prizeChosen: () => ({ trainingId: id(), chosen: pick(['', id()]), seen: id() }),

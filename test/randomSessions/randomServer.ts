@@ -28,12 +28,19 @@ function responseTo(method: string, path: string, club: RandomClub): Response {
   // Also where it is not answered, so that a path that is not known fails.
   const schema = answerSchema(method, path);
   const kind = club.random();
-  if (kind < 0.75) return json(200, valueOf(schema, club), club);
+  if (kind < 0.75) return json(200, ofAsked(path, valueOf(schema, club), club), club);
   if (kind < 0.85) return json(...refusal(club));
   if (kind < 0.88) return json(200, valueOf(anySchema(club.pick), club), club);
   if (kind < 0.91) return json(200, nonsense(club), club);
   if (kind < 0.95) return respond(200, 'text/html', () => '<html>');
   throw new TypeError(`Failed to fetch ${path} for ${club.person().email}`);
+}
+
+/** Returns the answer as that of the club or training that was asked about; now and then it is that of another. */
+function ofAsked(path: string, answer: unknown, { ids, chance }: RandomClub): unknown {
+  const asked = ids.find((id) => path.split('/')[3] === id);
+  const isEntity = typeof answer === 'object' && answer !== null && 'id' in answer;
+  return asked !== undefined && isEntity && chance(0.9) ? { ...answer, id: asked } : answer;
 }
 
 const nonsense = ({ pick, person }: RandomClub) =>

@@ -1,5 +1,5 @@
 import { databaseViolations, sumViolations } from '@test/crashes/invariants';
-import { settle, underLoad } from '@test/crashes/load';
+import { drainJournals, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
@@ -38,7 +38,7 @@ async function expectWhole({ id, token, journals }: PressedClub): Promise<void> 
 }
 
 /**
- * Describes what two servers do when their primary is lost, or their standby; with the builders of the world, which know one
+ * Describes what two servers do when their primary is lost, or their standby; with the fixture builders, which know one
  * database, a file can do so once.
  */
 export function describeFailover(way: 'straight' | 'through pgBouncer'): void {
@@ -87,7 +87,7 @@ function failoverTests(isPooled: boolean): void {
       waits.push(waited);
 
       const announced = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
-      await settle(journals);
+      await drainJournals(journals);
       await announced;
       for (const stream of streams) stream.stop();
       await expectWhole(pressed);
@@ -109,7 +109,7 @@ function failoverTests(isPooled: boolean): void {
     expect(read.status).toBe(200);
     await primary.query("alter system set synchronous_standby_names = ''");
     await primary.query('select pg_reload_conf()');
-    await settle(journals);
+    await drainJournals(journals);
     await expectWhole(pressed);
   });
 }

@@ -1,6 +1,6 @@
 import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
 import { fixturePassword } from '@test/fixtures/members';
-import type { Surroundings, Viewpoint } from './viewpoint';
+import type { ViewpointContext, Viewpoint } from './viewpoint';
 
 export interface RequestedTexts {
   path: string;
@@ -12,7 +12,7 @@ export interface RequestedTexts {
 }
 
 /** Makes what a request needs and returns the request, so that nothing but the right can refuse it. */
-export type MakeCall = (surroundings: Surroundings, viewpoint: Viewpoint) => Promise<RequestedTexts> | RequestedTexts;
+export type MakeCall = (context: ViewpointContext, viewpoint: Viewpoint) => Promise<RequestedTexts> | RequestedTexts;
 
 /** A request for this very address. */
 export const at =
@@ -70,7 +70,7 @@ export const addingPlayers: MakeCall = async ({ fixtures, club, template }) => {
 };
 
 /** A request for two player sessions being edited, the first with a ball of 3 points. */
-async function runningSessions({ fixtures, club, template }: Surroundings) {
+async function runningSessions({ fixtures, club, template }: ViewpointContext) {
   const player = await fixtures.member({ club });
   const sessions = [
     { players: [player], status: 'EDIT', balls: [3] },
@@ -81,19 +81,19 @@ async function runningSessions({ fixtures, club, template }: Surroundings) {
   return { player, second, trainingId: id, path: `/api/scheduledtrainings/${id}/playerdata/${first}` };
 }
 
-export const movingBall: MakeCall = async (surroundings) => {
-  const { path, second } = await runningSessions(surroundings);
+export const movingBall: MakeCall = async (context) => {
+  const { path, second } = await runningSessions(context);
   return { path: `${path}/ball/move`, body: { index: 0, points: 3, to: { playerDataId: second, index: 0 } } };
 };
 
-export const grouping: MakeCall = async (surroundings) => {
-  const { trainingId, second } = await runningSessions(surroundings);
+export const grouping: MakeCall = async (context) => {
+  const { trainingId, second } = await runningSessions(context);
   const sessions = [{ playerDataId: second, group: 1, basedOn: null }];
   return { path: `/api/scheduledtrainings/${trainingId}/groups`, body: { sessions } };
 };
 
-export const correctingHandicap: MakeCall = async (surroundings) => {
-  const { path, player } = await runningSessions(surroundings);
+export const correctingHandicap: MakeCall = async (context) => {
+  const { path, player } = await runningSessions(context);
   return { path: `${path}/handicap`, body: { playerId: player.id, handicap: 12.3, basedOn: player.handicap } };
 };
 

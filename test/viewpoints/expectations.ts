@@ -16,7 +16,7 @@ import {
 import { helperRoutes } from './helperRoutes';
 import { peopleRoutes } from './peopleRoutes';
 import { displayRoutes, trainingRoutes } from './trainingRoutes';
-import type { Surroundings } from './viewpoint';
+import type { ViewpointContext } from './viewpoint';
 
 const base = '/api/leaguetable';
 
@@ -69,11 +69,11 @@ const awarding: MakeCall = async ({ fixtures, club, template }) => ({
   },
 });
 
-const awardingAnother: MakeCall = async (surroundings) => ({ path: instant, body: await awarded(surroundings) });
+const awardingAnother: MakeCall = async (context) => ({ path: instant, body: await awarded(context) });
 
-const takingAway: MakeCall = async (surroundings) => ({
+const takingAway: MakeCall = async (context) => ({
   path: instant,
-  body: { id: (await awarded(surroundings)).id },
+  body: { id: (await awarded(context)).id },
 });
 
 const priceRoutes: Expectation[] = [
@@ -135,7 +135,7 @@ export const expectations: Expectation[] = [
   ),
 ];
 
-async function awarded({ fixtures, club, template }: Surroundings) {
+async function awarded({ fixtures, club, template }: ViewpointContext) {
   const training = await fixtures.training({ club, template, status: 'STARTED' });
   const { id: session_price_id } = await fixtures.price({ awardedTo: training });
   const [row] = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [training.id]);

@@ -1,11 +1,11 @@
 import { makeHelperCode } from '@test/fixtures/helpers';
 import { type MakeCall, ofTraining } from './askedFor';
 import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
-import type { Surroundings } from './viewpoint';
+import type { ViewpointContext } from './viewpoint';
 
 const CODES = '/api/scheduledtrainings/:scheduledTrainingId/helpercodes';
 
-async function madeCode({ fixtures, club, template, people }: Surroundings) {
+async function madeCode({ fixtures, club, template, people }: ViewpointContext) {
   const pro = people.get('pro');
   if (!pro) throw new Error('there is no pro');
   return makeHelperCode(pro, await fixtures.training({ club, template, status: 'STARTED' }));
@@ -13,14 +13,14 @@ async function madeCode({ fixtures, club, template, people }: Surroundings) {
 
 const codesOf = (trainingId: string) => `/api/scheduledtrainings/${trainingId}/helpercodes`;
 
-const revoking: MakeCall = async (surroundings) => {
-  const { id, trainingId } = await madeCode(surroundings);
+const revoking: MakeCall = async (context) => {
+  const { id, trainingId } = await madeCode(context);
   return { path: `${codesOf(trainingId)}/${id}` };
 };
 
-const signingIn: MakeCall = async (surroundings) => ({
+const signingIn: MakeCall = async (context) => ({
   path: '/api/helper/signin',
-  body: { code: (await madeCode(surroundings)).code, name: 'Hanna' },
+  body: { code: (await madeCode(context)).code, name: 'Hanna' },
 });
 
 const making: Statuses = [201, 201, 403, 403, 401, 404];

@@ -16,7 +16,7 @@ import {
   staffOfTheClub,
   type Statuses,
 } from './expectation';
-import type { Surroundings } from './viewpoint';
+import type { ViewpointContext } from './viewpoint';
 
 const accepted: Statuses = [202, 202, 202, 202, 202, 202];
 
@@ -66,18 +66,18 @@ const deletingMember: MakeCall = async ({ fixtures, club }) => {
   return { path: `/api/golfclub/${club.id}/member`, body: { name, surname, username, email } };
 };
 
-const approving: MakeCall = async (surroundings) => ({
-  path: `/api/golfclub/${surroundings.club.id}/member/approve`,
-  body: { username: (await waiting(surroundings)).username },
+const approving: MakeCall = async (context) => ({
+  path: `/api/golfclub/${context.club.id}/member/approve`,
+  body: { username: (await waiting(context)).username },
 });
 
-const approvingMany: MakeCall = async (surroundings) => ({
+const approvingMany: MakeCall = async (context) => ({
   path: '/api/golfclub/members/bulk',
-  body: { action: 'approve', ids: [(await waiting(surroundings)).id] },
+  body: { action: 'approve', ids: [(await waiting(context)).id] },
 });
 
-const readingCode: MakeCall = async (surroundings) => ({
-  path: `/api/golfclub/${surroundings.club.id}/approvalcode/${(await waiting(surroundings)).username}`,
+const readingCode: MakeCall = async (context) => ({
+  path: `/api/golfclub/${context.club.id}/approvalcode/${(await waiting(context)).username}`,
 });
 
 const importing: MakeCall = ({ club }) => {
@@ -102,11 +102,11 @@ const signingUp: MakeCall = ({ club }) => ({
 
 const signingUpForClub: MakeCall = ({ club }) => ({ path: `/api/golfclub/signup/${club.id}`, body: personBody() });
 
-const openingLink: MakeCall = async (surroundings) => {
-  const { id, username } = await waiting(surroundings);
+const openingLink: MakeCall = async (context) => {
+  const { id, username } = await waiting(context);
   const code = randomUUID();
   await sql('insert into approval_codes (member_id, code) values ($1, $2)', [id, code]);
-  return { path: `/api/golfclub/signup/member/approve/${surroundings.club.id}/${username}/${code}` };
+  return { path: `/api/golfclub/signup/member/approve/${context.club.id}/${username}/${code}` };
 };
 
 const makingLink: MakeCall = async ({ fixtures, club }) => ({
@@ -210,6 +210,6 @@ export const peopleRoutes: Expectation[] = [
   ),
 ];
 
-function waiting({ fixtures, club }: Surroundings): Promise<MemberFixture> {
+function waiting({ fixtures, club }: ViewpointContext): Promise<MemberFixture> {
   return fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
 }

@@ -15,7 +15,7 @@ export const rolesOf: Record<Exclude<Viewpoint, 'nobody'>, readonly Role[]> = {
 };
 
 /** Makes a club whose things are asked for, and people with every point of view of it. */
-export async function makeSurroundings() {
+export async function makeViewpointContext() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
   const elsewhere = await fixtures.club();
@@ -30,4 +30,4 @@ export async function makeSurroundings() {
   return { fixtures, club, template, people };
 }
 
-export type Surroundings = Awaited<ReturnType<typeof makeSurroundings>>;
+export type ViewpointContext = Awaited<ReturnType<typeof makeViewpointContext>>;

@@ -55,6 +55,8 @@ function Users() {
       sorters: { mode: 'server', initial: [{ field: 'surname', order: 'asc' }] },
       filters: { mode: 'server' },
     });
+  // Another list at each render would be another order to the grid, which begins on the first page then.
+  const sortModel = useMemo(() => sorters.map(({ field, order }) => ({ field, sort: order })), [sorters]);
   const [edited, setEdited] = useState<string | null>(null);
   const columns = useMemo<GridColDef<Member>[]>(
     () => [
@@ -109,7 +111,7 @@ function Users() {
             if (model.pageSize !== pageSize) setPageSize(model.pageSize);
             setCurrentPage(model.page + 1);
           }}
-          sortModel={sorters.map(({ field, order }) => ({ field, sort: order }))}
+          sortModel={sortModel}
           onSortModelChange={(model) => setSorters(model.map(({ field, sort }) => ({ field, order: sort ?? 'asc' })))}
           pageSizeOptions={[25, 50, 100]}
           disableRowSelectionOnClick

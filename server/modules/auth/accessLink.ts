@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { hashOfSecret } from '@server/db/linkSecrets';
 import { recordChanges } from '@server/db/recordChange';
-import { refuseCommonPassword } from './passwordRules';
 import { hashPassword } from './passwords';
 import { type Account, accountWithId, setPassword } from './queries';
+import { refuseCommonPassword } from './rules';
 import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
 
 const MOST_WRONG_LINKS = 100;

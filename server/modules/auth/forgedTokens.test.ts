@@ -17,7 +17,7 @@ async function goodClaims() {
   return { claims, another: (await fixtures.member({ club })).id, live: `/api/live/${club.id}` };
 }
 
-const requested = (path: string, authorization: string) => send({ method: 'GET', path, headers: { authorization } });
+const request = (path: string, authorization: string) => send({ method: 'GET', path, headers: { authorization } });
 
 test('no forged token of any kind opens any door, and all are refused alike', async () => {
   const { claims, another, live } = await goodClaims();
@@ -27,12 +27,12 @@ test('no forged token of any kind opens any door, and all are refused alike', as
   const { text } = await send({ method: 'GET', path: '/api/golfclub', headers: {} });
   for (const path of [...doors, live]) {
     for (const [what, token] of forged) {
-      const answer = await requested(path, `Bearer ${token}`);
+      const answer = await request(path, `Bearer ${token}`);
       expect([what, path, answer.status, answer.text]).toEqual([what, path, 401, text]);
     }
   }
   for (const path of [...doors, live]) {
-    expect([path, (await requested(path, `Bearer ${signToken(claims)}`)).status]).toEqual([path, 200]);
+    expect([path, (await request(path, `Bearer ${signToken(claims)}`)).status]).toEqual([path, 200]);
   }
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['no blank', (token: string) => `Bearer${token}`],
 ])('a good token with %s is refused', async (_what, header) => {
   const { claims } = await goodClaims();
-  expect((await requested('/api/golfclub/whoami', header(signToken(claims)))).status).toBe(401);
+  expect((await request('/api/golfclub/whoami', header(signToken(claims)))).status).toBe(401);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test('a token whose sign-in has ended does not come back, not even with another 
   const { claims } = await goodClaims();
   await sql('delete from sign_ins where id = $1', [claims.jti]);
   for (const change of [{}, { exp: claims.exp + 60 }, { jti: randomUUID() }, { roles: '["ADMIN"]' }]) {
-    const answer = await requested('/api/golfclub/whoami', `Bearer ${signToken({ ...claims, ...change })}`);
+    const answer = await request('/api/golfclub/whoami', `Bearer ${signToken({ ...claims, ...change })}`);
     expect(answer.status).toBe(401);
   }
 });

@@ -17,19 +17,19 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Returns the argon2id hash of a password, with salt and cost in it, after `first` was done in the same turn. Throws
+ * Returns the argon2id hash of a password, with salt and cost in it, after `first` was done in the same slot. Throws
  * `overloaded` when too many wait, and what `first` throws.
  */
 export function hashPassword(password: string, first?: () => Promise<void>): Promise<string> {
-  return inTurn(async () => {
+  return limitHashing(async () => {
     await first?.();
     return hash(password.normalize('NFC'));
   });
 }
 
 /**
- * Returns whether this is the password of the hash; call it within `inTurn`. Without a hash, or with the empty one of an
- * account that is locked, it takes just as long and returns false, so that nobody can measure who has an account.
+ * Returns whether this is the password of the hash; call it within `limitHashing`. Without a hash, or with the empty one of
+ * an account that is locked, it takes just as long and returns false, so that nobody can measure who has an account.
  */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const known = hashed !== null && hashed !== '';
@@ -38,23 +38,23 @@ export async function isPassword(hashed: string | null, password: string): Promi
 }
 
 /**
- * Returns what `work` returns, once it is its turn: what is asked of the database for a password belongs in there too, so
+ * Returns what `work` returns, once a slot is free: what is asked of the database for a password belongs in there too, so
  * that many who wait hold no connection. Throws `overloaded` when too many wait.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
-  else await turn();
+  else await waitForSlot();
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The turn is handed over, so that nobody who comes later gets in between.
+    // The slot is handed over, so that nobody who comes later gets in between.
     if (next) next();
     else running -= 1;
   }
 }
 
-function turn(): Promise<void> {
+function waitForSlot(): Promise<void> {
   if (waiting.length >= MOST_WAITING) {
     throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
   }

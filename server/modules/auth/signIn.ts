@@ -3,10 +3,9 @@ import { Refusal } from '@contract/problem';
 import type { ChangePassword, SignIn } from '@contract/session';
 import { type Database, inTransaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
-import { refuseCommonPassword } from './passwordRules';
-import { hashPassword, inTurn, isPassword } from './passwords';
+import { hashPassword, limitHashing, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
-import { refuseSamePassword, requireApproved, signInFailed, wrongPassword } from './rules';
+import { refuseCommonPassword, refuseSamePassword, requireApproved, signInFailed, wrongPassword } from './rules';
 import { countAttempt, forgetAttempt, forgetAttempts, type Limited, refuseLimited, signInLimits } from './signInLimits';
 
 interface From {
@@ -26,7 +25,7 @@ export async function signIn(
   { usernameOrEmail, password }: SignIn,
   { address, deviceOf }: From,
 ): Promise<{ account: Account; signInId: string }> {
-  return inTurn(async () => {
+  return limitHashing(async () => {
     const typed = usernameOrEmail.trim();
     const account = await accountNamed(db, typed);
     const limits = signInLimits({ typed, address, deviceId: account && deviceOf(account) });
@@ -59,7 +58,7 @@ export async function changePassword(
   if (account.mustChangePassword) refuseSamePassword(currentPassword, newPassword);
   // A counter of its own: strangers who fail to sign in as somebody must not keep the owner from changing it.
   const limited: Limited = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT, beyond: 'window' };
-  const matches = await inTurn(async () => {
+  const matches = await limitHashing(async () => {
     await refuseLimited(db, [limited]);
     await countAttempt(db, [limited]);
     return isPassword(account.passwordHash, currentPassword);

@@ -10,8 +10,8 @@ import { makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
-import { refuseCommonPassword } from './passwordRules';
 import { hashPassword } from './passwords';
+import { refuseCommonPassword } from './rules';
 import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
 
 const MOST_SIGN_UPS = 100;
@@ -93,7 +93,7 @@ export async function clubToJoin(tx: Transaction, golfclubId: string): Promise<{
 }
 
 /** Returns whoever has this username, without regard to case, and a code made in the last 7 days. */
-export async function whoWaits(db: Database, username: string): Promise<Waiting | null> {
+export async function findPendingMember(db: Database, username: string): Promise<Waiting | null> {
   const found = await db
     .selectFrom('members as m')
     .innerJoin('approval_codes as c', 'c.member_id', 'm.id')
@@ -140,7 +140,7 @@ export async function approveByCode(
   await refuseLimited(db, limits);
   await countAttempt(db, limits);
   await inTransaction(db, async (tx) => {
-    const member = await whoWaits(tx, link.username);
+    const member = await findPendingMember(tx, link.username);
     if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
     if (!(await approveMember(tx, member.id))) return;
     await mails(tx, [{ kind: 'APPROVED', memberId: member.id }]);

@@ -95,6 +95,12 @@ test('changing a name, a phone or a handicap ends no token', async () => {
   expect((await whoami(signToken(claims))).body).toMatchObject({ name: 'Jo', handicap: 1 });
 });
 
+test('the same roles in another order, as after an approval by code, end no token', async () => {
+  const { claims, member } = await goodClaims();
+  await sql(`update members set roles = array(select unnest(roles) order by 1 desc) where id = $1`, [member.id]);
+  expect((await whoami(signToken(claims))).status).toBe(200);
+});
+
 test('a token that was not used for two hours has ended', async () => {
   const { claims } = await goodClaims();
   const token = signToken(claims);

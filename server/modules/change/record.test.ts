@@ -102,15 +102,15 @@ test('a corrected ball of somebody who is deleted loses its values, and a team i
   for (const points of [5, 6]) await calls.recordBall(session, { index: 0, points });
   expect((await record()).map(({ action, member }) => [action, member])).toEqual([['ball.corrected', null]]);
 
-  const alone = await fixtures.member({ club });
+  const single = await fixtures.member({ club });
   const other = await fixtures.training({
     club,
     status: 'STARTED',
-    sessions: [{ players: [alone], status: 'EDIT', balls: [3] }],
+    sessions: [{ players: [single], status: 'EDIT', balls: [3] }],
   });
   await trainingCalls(client, other.id).recordBall(other.sessionIds[0] ?? '', { index: 0, points: 1 });
-  await memberCalls(client, club.id).remove(alone);
-  const [corrected] = await record(`memberId=${alone.id}`);
+  await memberCalls(client, club.id).remove(single);
+  const [corrected] = await record(`memberId=${single.id}`);
   expect(corrected).toMatchObject({ action: 'ball.corrected', member: { name: '', surname: '', username: '' } });
   expect(corrected?.fields.every(({ before, after }) => !before && !after)).toBe(true);
 });

@@ -9,12 +9,12 @@ import { notFound, requireFound, requireVisibleClub } from '@server/db/notFound'
 export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {
   await requireVisibleClub(db, scope, golfclubId);
   const links = await selectLinks(db).where('l.golfclub_id', '=', golfclubId).orderBy('l.created_at').execute();
-  return links.map(asItTravels);
+  return links.map(serializeLink);
 }
 
-/** Returns this link as it travels. */
+/** Returns this link as serialized. */
 export async function displayLinkWithId(db: Database, id: string): Promise<DisplayLink> {
-  return asItTravels(await selectLinks(db).where('l.id', '=', id).executeTakeFirstOrThrow());
+  return serializeLink(await selectLinks(db).where('l.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
@@ -60,7 +60,7 @@ export async function lockedLink(tx: Transaction, of: { golfclubId: string; disp
   return requireFound(link);
 }
 
-/** A link as the screen that carries it is known by, with the year it is now. */
+/** What the server knows of a screen by its link, with the current year. */
 export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
 /** Returns the link with this hash of its secret, or of the one that its code was exchanged for. Throws `not-found` where there is none, or none any more. */
@@ -126,7 +126,7 @@ function selectLinks(db: Database) {
 
 type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>['executeTakeFirstOrThrow']>>;
 
-function asItTravels({ id, name, maker_name, maker_surname, ...row }: LinkRow): DisplayLink {
+function serializeLink({ id, name, maker_name, maker_surname, ...row }: LinkRow): DisplayLink {
   return {
     id,
     golfclubId: row.golfclub_id,

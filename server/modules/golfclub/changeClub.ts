@@ -6,7 +6,7 @@ import { changedFields, recordChanges } from '@server/db/recordChange';
 import { lockedClub, useOfClub } from './queries';
 import { requireUnused } from './rules';
 
-/** Returns a club as it travels, read in the transaction that has changed it. */
+/** Returns a club as serialized, read in the transaction that has changed it. */
 type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
 
 /** Returns the new club. */

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@server/db/database';
 import { NO_SUCH_CLUB, requireFound } from '@server/db/notFound';
 import { withMembers } from './rules';
 
-/** A club as it travels, without its members. */
+/** A club as serialized, without its members. */
 export type ClubWithoutMembers = Omit<Golfclub, 'members'>;
 
 /** Returns the clubs of the scope by name, by the rules of language. */
@@ -74,7 +74,7 @@ export interface WholeClubs {
   one(db: Database, scope: ClubScope, golfclubId: string, withItsMembers: boolean): Promise<Golfclub>;
 }
 
-/** Returns how clubs are read as they travel. */
+/** Returns how clubs are read, as serialized. */
 export function wholeClubs(membersOfClubs: MembersOfClubs): WholeClubs {
   async function complete(
     db: Database,

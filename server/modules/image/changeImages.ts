@@ -5,7 +5,7 @@ import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database } from '@server/db/database';
 import { recordContent } from '@server/db/recordContent';
 import { imageLibrary } from './imageLibrary';
-import { laneOf } from './inTurn';
+import { makeFairQueue } from './fairQueue';
 import { inspectImage } from './inspectImage';
 import { listedImage, lockImage, useOfImage } from './queries';
 import { notAnImage, requireImage, requireUnused, tooManyPixels } from './rules';
@@ -53,7 +53,7 @@ const LONGEST_SIDE = 2560;
 const MOST_SECONDS = 20;
 
 // Up to 40 million pixels are in memory for each of them.
-const inTurn = laneOf({ atOnce: 2, mostWaiting: 8, mostWaitingOfOne: 4 });
+const enqueue = makeFairQueue({ concurrency: 2, maxWaiting: 8, maxWaitingPerKey: 4 });
 
 /** An image as it is stored: pixels, the right way up, and nothing else. */
 export interface EncodedImage {
@@ -71,7 +71,7 @@ export async function encodeUpload(bytes: Buffer, owner: string): Promise<Encode
   const inspected = inspectImage(bytes);
   if (inspected === null) throw notAnImage();
   if (inspected.width * inspected.height > MOST_IMAGE_PIXELS) throw tooManyPixels();
-  return inTurn(owner, async () => {
+  return enqueue(owner, async () => {
     const library = await imageLibrary();
     try {
       const image = library(bytes, { limitInputPixels: MOST_IMAGE_PIXELS, failOn: 'warning' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Database } from '@server/db/database';
 import { imageLibrary } from './imageLibrary';
-import { laneOf } from './inTurn';
+import { makeFairQueue } from './fairQueue';
 import { webpHasAlpha } from './inspectImage';
 import { bytesOfImage, imageWithId } from './queries';
 import { malformedTransformation, requireImage } from './rules';
@@ -44,7 +44,7 @@ export type DeliverImage = (requested: RequestedImage) => Promise<Delivery>;
  * together, waits for too many renderings.
  */
 export function imageDelivery(db: Database): DeliverImage {
-  const inTurn = laneOf({ atOnce: RENDERED_AT_ONCE, mostWaiting: 100, mostWaitingOfOne: 30 });
+  const enqueue = makeFairQueue({ concurrency: RENDERED_AT_ONCE, maxWaiting: 100, maxWaitingPerKey: 30 });
   const stored = cacheBytes(MAX_CACHED_BYTES);
   const rendered = async (publicId: string, rendering: Rendering) =>
     renderImage(requireImage(await bytesOfImage(db, publicId)), rendering);
@@ -65,7 +65,7 @@ export function imageDelivery(db: Database): DeliverImage {
       mediaType: mediaTypes[format],
       tag,
       variesByAccept: options.format === 'auto',
-      bytes: () => stored(tag, () => inTurn(address, () => rendered(publicId, rendering))),
+      bytes: () => stored(tag, () => enqueue(address, () => rendered(publicId, rendering))),
     };
   };
 }

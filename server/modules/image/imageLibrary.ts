@@ -15,7 +15,7 @@ export function imageLibrary(): Promise<ImageLibrary> {
     library.unblock({ operation: readable });
     // What is worth caching is cached as whole answers.
     library.cache(false);
-    // One thread each: how many work at once is decided by the lanes.
+    // One thread each: how many work at once is decided by the queues.
     library.concurrency(1);
     return library;
   });

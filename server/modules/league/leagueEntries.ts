@@ -221,8 +221,8 @@ export async function entryChoices(
 function onceEach(latestFirst: readonly Named[]): Named[] {
   const once = new Map<string, Named>();
   for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
-  const visible = ({ name }: Named) => name.en || name.de || '';
-  return [...once.values()].sort((a, b) => visible(a).localeCompare(visible(b), 'en') || (a.id < b.id ? -1 : 1));
+  const nameText = ({ name }: Named) => name.en || name.de || '';
+  return [...once.values()].sort((a, b) => nameText(a).localeCompare(nameText(b), 'en') || (a.id < b.id ? -1 : 1));
 }
 
 /**

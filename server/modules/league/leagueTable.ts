@@ -5,7 +5,7 @@ import type { ClubScope } from '@contract/rights';
 import type { Database } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
 import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
-import { inLeagueOrder, type KnownStanding, openPlaces, ranks, totalOf } from './rules';
+import { inLeagueOrder, type KnownStanding, undecidedRanks, ranks, totalOf } from './rules';
 
 interface Requested extends LeagueTableQuery {
   golfclubId: string;
@@ -99,7 +99,7 @@ async function standingsOfClub(db: Database, golfclubId: string, period: Period)
     ? standingsByEvents(db, golfclubId, period)
     : standingsByYears(db, golfclubId, years));
   const standings = inBothOrders(known);
-  const open = [...openPlaces(standings.ordered), ...openPlaces(standings.before)];
+  const open = [...undecidedRanks(standings.ordered), ...undecidedRanks(standings.before)];
   if (open.length === 0) return standings;
   const points = await pointsOfPlayers(db, golfclubId, period, open);
   return inBothOrders(

@@ -98,7 +98,7 @@ type StoredEvent = Omit<
   'golfclub_id' | 'member_id' | 'player_session_id' | 'score'
 >;
 
-/** Returns a league event as it travels, with the name of its training and its balls. */
+/** Returns a league event as serialized, with the name of its training and its balls. */
 export function visibleEvent(
   event: StoredEvent,
   name: LocalizedString = {},

@@ -46,11 +46,11 @@ export function ranks(ordered: readonly { id: string }[]): Map<string, number> {
 const KNOWN_POINTS = 15;
 
 /**
- * Returns the ids of those whose place the known points leave open: beside somebody who is equal in all of them, and with more
- * events.
+ * Returns the ids of those whose rank the known points leave undecided: beside somebody who is equal in all of them, and
+ * with more events.
  * @param ordered in the order of the league table
  */
-export function openPlaces(ordered: readonly KnownStanding[]): string[] {
+export function undecidedRanks(ordered: readonly KnownStanding[]): string[] {
   const isOpen = (entry: KnownStanding, position: number) =>
     entry.hasMore &&
     [ordered[position - 1], ordered[position + 1]].some((other) => other && areEqualSoFar(entry, other));

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@contract/live';
 import { Refusal } from '@contract/problem';
 
 /** What the database announces, as this module needs it: null where something may have been missed. */
-export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;
+export type Subscribe = (listener: (heard: { channel: string; payload: string } | null) => void) => () => void;
 
 /** Returns which of these sign-ins and display links are still good. */
 export type StillValid = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -38,12 +38,16 @@ const MOST_UNREAD_BYTES = 65_536;
 
 const MOST_FOLLOWERS = 1_500;
 
-const MOST_OF_A_MEMBER = 12;
+/** Of an account or a display link. Some may be dead: a device that changes its network does not always say so. */
+const MOST_OF_ONE = 24;
+
+/** As long as a refused browser waits at most by itself. */
+const RETRY_AFTER_SECONDS = 30;
 
 export interface Followers {
   /**
    * Returns a stream of server-sent events that begins with `resync`; null when the sign-in has ended meanwhile. Throws
-   * `overloaded` beyond what is bearable.
+   * `overloaded` beyond what is bearable, `too-many-requests` beyond what one account or display link may open.
    */
   follow(following: Following): Promise<Readable | null>;
   /** Ends all streams. */
@@ -54,7 +58,7 @@ export interface Followers {
  * Returns those who follow a club live; each is sent what the database announces for their club, as long as the sign-in
  * or display link is good: its end is announced, and looked up where an announcement may have been missed.
  */
-export function followersOf(hear: Hear, stillValid: StillValid): Followers {
+export function followersOf(subscribe: Subscribe, stillValid: StillValid): Followers {
   const followers = new Set<Follower>();
   let isClosed = false;
 
@@ -76,7 +80,7 @@ export function followersOf(hear: Hear, stillValid: StillValid): Followers {
   };
   /** A database that does not answer is asked again with the next sign of life. */
   const lookAtAll = () => void endEnded().catch(() => undefined);
-  const stop = hear((heard) => {
+  const stop = subscribe((heard) => {
     if (heard === null) {
       lookAtAll();
       for (const follower of [...followers]) write(follower, written({ event: 'resync', data: {} }));
@@ -110,8 +114,12 @@ export function followersOf(hear: Hear, stillValid: StillValid): Followers {
       if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
       if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
       const own = [...followers].filter(({ memberId }) => memberId === following.memberId);
-      const [first] = own;
-      if (own.length >= MOST_OF_A_MEMBER && first) end(first);
+      // Ended for the new one, another would come again and have the next one ended.
+      if (own.length >= MOST_OF_ONE) {
+        throw new Refusal('too-many-requests', 'Too many follow live with this account or display link.', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
+      }
       const stream = new Readable({ read: () => undefined });
       const follower: Follower = { ...following, stream, since: Date.now() };
       followers.add(follower);
@@ -140,7 +148,7 @@ function hears({ hearsOfTrainings, onlyTrainingId }: Following, live: LiveEvent)
   return hearsOfTrainings && (onlyTrainingId ?? live.data.trainingId) === live.data.trainingId;
 }
 
-/** Returns the event as it travels (WHATWG HTML, server-sent events). */
+/** Returns the event as serialized (WHATWG HTML, server-sent events). */
 function written({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { LiveEvent } from '@contract/live';
+import { SERVING_LOCK } from '@server/db/announcements';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -148,18 +149,33 @@ describe('live', () => {
     expect(staff.heard.slice(before).map(({ event }) => event)).toEqual(['training']);
   });
 
-  test('whoever follows from too many places loses the oldest', async () => {
+  test('who follows from too many places is refused one more, keeps the others and may follow again once one is closed', async () => {
     const { club, proToken } = await clubAtRange();
     const streams: Following[] = [];
-    for (let count = 0; count < 13; count += 1) streams.push(await follow(proToken, club.id));
-    expect(await streams[0]?.ended).toBe(true);
-    expect(await Promise.race([...streams.slice(1).map(({ ended }) => ended), Promise.resolve('open')])).toBe('open');
+    for (let count = 0; count < 24; count += 1) streams.push(await follow(proToken, club.id));
+    const refused = await api(proToken).get(`/api/live/${club.id}`);
+    expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'too-many-requests',
+      '30',
+    ]);
+    expect(await Promise.race([...streams.map(({ ended }) => ended), Promise.resolve('open')])).toBe('open');
+    streams[0]?.stop();
+    let again: Following;
+    // The server hears of the closed one in its own time.
+    do again = await follow(proToken, club.id);
+    while (again.status === 429);
+    expect(again.status).toBe(200);
   });
 });
 
 describe('live servers', () => {
   /** By this the own connections of the other server can be told from all others. */
   const connectionName = unique('golf-second');
+
+  const listeningConnection = `from pg_stat_activity join pg_locks using (pid)
+    where application_name = '${connectionName}' and datname = current_database()
+      and locktype = 'advisory' and objid = ${SERVING_LOCK}`;
 
   const FILLING = '.'.repeat(7_000);
 
@@ -206,11 +222,7 @@ describe('live servers', () => {
     const { club, id, record, token } = await clubAtRange();
     const far = await following(token, club.id, other.url);
     const caughtUp = far.next(({ event }) => event === 'resync');
-    const killed = await sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = $1 and datname = current_database() and query like 'listen %'`,
-      [connectionName],
-    );
+    const killed = await sql(`select pg_terminate_backend(pid) ${listeningConnection}`);
     expect(killed).toHaveLength(1);
     await caughtUp;
     const hearing = far.next(eventsOf(id));
@@ -226,8 +238,7 @@ describe('live servers', () => {
     const caughtUp = far.next(({ event }) => event === 'resync');
     // In one transaction, that ends before the other server can listen again.
     await sql(`do $$ begin
-    perform pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where application_name = '${connectionName}' and datname = current_database() and query like 'listen %';
+    perform pg_terminate_backend(pid, 5000) ${listeningConnection};
     delete from sign_ins where id = '${signInIdOf(token)}';
   end $$`);
     await caughtUp;
@@ -270,7 +281,7 @@ describe('live servers', () => {
     reading.stop();
   });
 
-  test('a server that is stopped ends what it tells live, and itself in order', async () => {
+  test('a server that is stopped ends its live streams and exits in order', async () => {
     const { club, token } = await clubAtRange();
     const third = await startOther();
     const streams = [await following(token, club.id, third.url), await following(token, club.id, third.url)];

@@ -11,13 +11,13 @@ export async function mappings(db: Database): Promise<Mapping[]> {
     .orderBy(sql`m.name collate "und-x-icu"`)
     .orderBy('m.id')
     .execute();
-  return found.map(asItTravels);
+  return found.map(serializeMapping);
 }
 
-/** Returns this mapping as it travels, null when there is none. */
+/** Returns this mapping as serialized, null when there is none. */
 export async function mappingWithId(db: Database, id: string): Promise<Mapping | null> {
   const found = await storedMappings(db).where('m.id', '=', id).executeTakeFirst();
-  return found === undefined ? null : asItTravels(found);
+  return found === undefined ? null : serializeMapping(found);
 }
 
 /** Returns this mapping as it is stored, which nobody else can change before the transaction ends; null when there is none. */
@@ -54,7 +54,7 @@ function storedMappings(db: Database) {
 
 type StoredMapping = Awaited<ReturnType<ReturnType<typeof storedMappings>['executeTakeFirstOrThrow']>>;
 
-function asItTravels({ rows, ...mapping }: StoredMapping): Mapping {
+function serializeMapping({ rows, ...mapping }: StoredMapping): Mapping {
   return {
     ...mapping,
     mapping: rows.map((row) => ({ handicapDifference: fromTenths(row.difference_tenths), points: row.points })),

@@ -1,11 +1,11 @@
 import type { UseInTemplates } from '@contract/category';
 import { toTenths, type Tenths } from '@contract/handicap';
+import { limits } from '@contract/limits';
 import type { MappingRow } from '@contract/mapping';
 import { Refusal } from '@contract/problem';
 import type { FieldReason } from '@contract/refusals';
 
-const HIGHEST_DIFFERENCE = toTenths(100);
-const MOST_ROWS = 200;
+const HIGHEST_DIFFERENCE = toTenths(limits.handicapDifference);
 
 /** A row as it is stored, its difference in tenths. */
 export interface StoredRow {
@@ -49,10 +49,10 @@ export function areSameRows(one: readonly StoredRow[], other: readonly StoredRow
  * there is none up to 100, and when the mapping has as many rows as it can have.
  */
 export function nextFreeDifference(rows: readonly StoredRow[], afterKey: number): Tenths {
-  if (rows.length >= MOST_ROWS) throw badInput(['/afterKey'], 'too-many-items', 'would be one row too many.');
-  const taken = new Set(rows.map((row) => row.difference_tenths));
+  if (rows.length >= limits.mapping.rows) throw badInput(['/afterKey'], 'too-many-items', 'would be one row too many.');
+  const used = new Set(rows.map((row) => row.difference_tenths));
   for (let whole = Math.floor(toTenths(afterKey) / 10) + 1; toTenths(whole) <= HIGHEST_DIFFERENCE; whole += 1) {
-    if (!taken.has(toTenths(whole))) return toTenths(whole);
+    if (!used.has(toTenths(whole))) return toTenths(whole);
   }
   throw badInput(['/afterKey'], 'out-of-range', 'leaves no whole number up to 100 that is free.');
 }

@@ -83,7 +83,7 @@ export async function lockedMember(tx: Transaction, golfclubId: string, username
 }
 
 /** Throws `last-admin` when there is no admin but this one; two who ask at once are answered one after the other. */
-export async function keepAnAdmin(tx: Transaction, memberId: string): Promise<void> {
+export async function requireRemainingAdmin(tx: Transaction, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx);
   const another = await tx
     .selectFrom('members')
@@ -107,7 +107,7 @@ export async function moveOn(tx: Transaction, memberId: string): Promise<void> {
 
 const recordedNames = memberFieldNames.filter((field) => field !== 'username');
 
-/** What staff may write of a member, as it travels. */
+/** What staff may write of a member, as serialized. */
 export type PersonalData = Pick<EditedMember, (typeof recordedNames)[number]>;
 
 /** Returns the columns that hold the data; optional texts without anything visible are null. */

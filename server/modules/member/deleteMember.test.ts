@@ -244,7 +244,11 @@ describe('rules', () => {
       ['ADMIN', 'APPROVED', 'PLAYER'],
     ],
     [['ADMIN', 'APPROVED', 'PLAYER', 'PRO'], [], ['APPROVED', 'PLAYER']],
-    [['ADMIN'], ['ADMIN'], ['ADMIN', 'PLAYER']],
+    [
+      ['ADMIN', 'APPROVED'],
+      ['ADMIN', 'PLAYER'],
+      ['ADMIN', 'APPROVED'],
+    ],
   ])('%j edited with %j ticked becomes %j', (ownRoles, ticked, roles) => {
     expect(rolesAfterEdit(ownRoles, ticked)).toEqual(roles);
   });

@@ -11,7 +11,7 @@ import { offerUndo } from '@server/db/undoable';
 import {
   approveMember,
   type ChangedClub,
-  keepAnAdmin,
+  requireRemainingAdmin,
   lockedMember,
   type MemberChange,
   memberColumns,
@@ -47,7 +47,7 @@ export async function editMember(
   const roles = rolesAfterEdit(before.roles, requested.roles);
   if (before.roles.includes('ADMIN') && !roles.includes('ADMIN')) {
     refuseOwnAccount(actorId, before.id);
-    await keepAnAdmin(tx, before.id);
+    await requireRemainingAdmin(tx, before.id);
   }
   await refuseTaken(tx, { email: requested.email }, before.id);
   await tx
@@ -81,7 +81,7 @@ export async function deleteMember(
   const { id: memberId, roles } = member;
   requireSameMember(member, visible);
   refuseOwnAccount(actorId, memberId);
-  if (roles.includes('ADMIN')) await keepAnAdmin(tx, memberId);
+  if (roles.includes('ADMIN')) await requireRemainingAdmin(tx, memberId);
   await eraseMember(tx, member);
   await recordChanges(tx, [{ action: 'member.deleted', actorId, golfclub: club, memberId }]);
   return { memberId };
@@ -168,7 +168,7 @@ async function carryOut(
   if (action === 'approve') {
     await approveMember(tx, club, by, before.username);
   } else {
-    const others = before.roles.filter((ownRoles) => ownRoles !== role);
+    const others = before.roles.filter((one) => one !== role);
     const edited = { ...before, roles: action === 'grantRole' && role ? [...others, role] : others };
     requireNumbersOfPro(edited);
     await editMember(tx, club, actorId, before.username, edited);

@@ -28,7 +28,10 @@ async function hasResults(tx: Transaction, memberId: string): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** What is kept under the e-mail or the username, without the member: counters of sign-ins and mails to who signed up. */
+/**
+ * What is kept under the e-mail or the username, without the member: counters of sign-ins, mails to who signed up and rows of
+ * files that somebody has sent, which have to be sent again then.
+ */
 async function forgetAddresses(tx: Transaction, { username, email }: Member): Promise<void> {
   const typed = [username, email].map((name) => name.toLowerCase());
   await sql`
@@ -37,6 +40,10 @@ async function forgetAddresses(tx: Transaction, { username, email }: Member): Pr
   await tx
     .deleteFrom('mails')
     .where(sql`lower(recipient)`, '=', sql`lower(${email}::text)`)
+    .execute();
+  await tx
+    .deleteFrom('staged_import_rows')
+    .where(sql`lower(btrim(row ->> 'email'))`, '=', sql`lower(${email}::text)`)
     .execute();
 }
 

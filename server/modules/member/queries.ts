@@ -137,7 +137,7 @@ export function membersWithClubs(db: Database) {
     .select(accessOfMember.as('access'));
 }
 
-/** Returns a member as it travels on the wire. */
+/** Returns a member as serialized. */
 export function memberOfRow(row: Row): Member {
   return {
     id: row.id,

@@ -31,7 +31,7 @@ import {
   withoutPassword,
 } from './changeMembers';
 import { changeSelection, deleteMember, editMember } from './editMembers';
-import { importRoutes } from './importRoutes';
+import { importRoutes } from './importing/routes';
 import {
   memberCounts,
   memberIds,
@@ -48,7 +48,7 @@ const username = Type.String({ maxLength: 200 });
 const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
 const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
 
-/** Returns a club as it travels, read in the transaction that has changed its members. */
+/** Returns a club as serialized, read in the transaction that has changed its members. */
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
 
 /** What the module needs of others. */

@@ -3,8 +3,7 @@ import type { DeletedMember, Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import type { FieldError, FieldReason } from '@contract/refusals';
 import { covers, may, type ClubScope } from '@contract/rights';
-
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+import { isVisible } from '@contract/visibleText';
 
 /** What is done with passwords, by the module they belong to. */
 export interface Passwords {
@@ -55,14 +54,13 @@ export function requireGrantable(callerRoles: readonly CallerRole[], ticked: rea
 
 /** Returns the roles of a member whom staff creates: an approved player and what is ticked. */
 export function rolesOfNewMember(ticked: readonly Role[]): Role[] {
-  return rolesAfterEdit(['APPROVED'], ticked);
+  return rolesAfterEdit(['APPROVED', 'PLAYER'], ticked);
 }
 
-/** Returns the roles after an edit: what is ticked, and the approval as it was. */
+/** Returns the roles after an edit: what is ticked, and the others as they were. */
 export function rolesAfterEdit(ownRoles: readonly Role[], ticked: readonly Role[]): Role[] {
-  const approval = ownRoles.filter((role) => role === 'APPROVED' || role === 'UNAPPROVED');
-  const granted = ticked.filter((role) => role === 'PRO' || role === 'ADMIN');
-  return [...new Set<Role>([...approval, 'PLAYER', ...granted])].sort();
+  const isTicked = (role: Role) => role === 'PRO' || role === 'ADMIN';
+  return [...new Set([...ownRoles.filter((role) => !isTicked(role)), ...ticked.filter(isTicked)])].sort();
 }
 
 /** Returns the roles with the approval that was waited for. */
@@ -112,7 +110,7 @@ export function taken(paths: readonly string[]): Refusal {
 
 /** Returns the text, or null where nothing can be seen of it. */
 export function givenText(text: string | null | undefined): string | null {
-  return text && visible.test(text) ? text : null;
+  return text && isVisible(text) ? text : null;
 }
 
 function refusedField(path: string, reason: FieldReason, remedy: string): FieldError {

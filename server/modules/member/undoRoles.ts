@@ -2,15 +2,15 @@ import type { Role } from '@contract/lists';
 import type { Transaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
 import { type Undone, undoConflict } from '@server/db/undoable';
-import { keepAnAdmin, moveOn, type RolesBefore } from './changeMembers';
+import { requireRemainingAdmin, moveOn, type RolesBefore } from './changeMembers';
 import { memberWithId } from './queries';
 import { refuseOwnAccount } from './rules';
 
 type UndoneRoles = Undone<RolesBefore>;
 
 /**
- * Has a member who was approved wait for it again. Throws `undo-conflict` when the member was changed or deleted since, or
- * plays in a training by now.
+ * Has a member who was approved wait for it again, untold if the mail is not sent yet. Throws `undo-conflict` when the member
+ * was changed or deleted since, or plays in a training by now.
  */
 export async function undoApproval(tx: Transaction, undone: UndoneRoles): Promise<void> {
   const member = await unchangedMember(tx, undone);
@@ -22,10 +22,21 @@ export async function undoApproval(tx: Transaction, undone: UndoneRoles): Promis
     .executeTakeFirst();
   if (playing !== undefined) throw undoConflict('The member plays in a training by now.');
   await setRoles(tx, member.id, undone.stored.roles);
+  await dropUnsentApproval(tx, member.id);
   const { actorId } = undone;
   await recordChanges(tx, [
     { action: 'member.approvalUndone', actorId, golfclub: member.golfclub, memberId: member.id },
   ]);
+}
+
+/** What is announced in it is true no more; another approval has a mail of its own. */
+async function dropUnsentApproval(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'APPROVED')
+    .where('next_attempt_at', 'is not', null)
+    .execute();
 }
 
 /**
@@ -37,7 +48,7 @@ export async function undoRoles(tx: Transaction, undone: UndoneRoles): Promise<v
   const member = await unchangedMember(tx, undone);
   if (member.roles.includes('ADMIN') && !stored.roles.includes('ADMIN')) {
     refuseOwnAccount(actorId, member.id);
-    await keepAnAdmin(tx, member.id);
+    await requireRemainingAdmin(tx, member.id);
   }
   await setRoles(tx, member.id, stored.roles);
   const fields = [{ field: 'roles', before: member.roles.join(', '), after: stored.roles.join(', ') }];

@@ -4,6 +4,7 @@ import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { api } from '@test/fixtures/api';
 import { insert, sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeHelper } from '@test/fixtures/helpers';
 import { edited } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
@@ -102,6 +103,10 @@ async function personEverywhere() {
     [person.id, club.id, randomUUID()],
   );
   await sql(
+    `insert into staged_import_rows (member_id, golfclub_id, import_id, position, row) values ($1, $2, $3, 0, $4)`,
+    [other.id, club.id, randomUUID(), JSON.stringify({ name, surname, email: ` ${person.email.toUpperCase()}` })],
+  );
+  await sql(
     `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
      values ($1, 'category.deleted', $2, '{}', now() + interval '1 hour')`,
     [person.id, randomUUID()],
@@ -160,6 +165,24 @@ test('what is stored about a person is exported, wherever it is stored, to them 
   expect((await asAdmin.remove(person)).status).toBe(200);
 });
 
+test('what a helper corrected of a person is exported without the name of the helper', async () => {
+  const { fixtures, club, pro, player } = await staffOfClub();
+  const person = await player();
+  const training = await fixtures.training({
+    club,
+    status: 'STARTED',
+    sessions: [{ players: [person], status: 'EDIT' }],
+  });
+  const { token } = await makeHelper(pro, training);
+  const path = `/api/scheduledtrainings/${training.id}/playerdata/${training.sessionIds[0] ?? ''}/ball/add`;
+  for (const points of [3, 1]) expect((await api(token).put(path, { index: 0, points })).status).toBe(200);
+
+  const { body, text } = await api(await fixtures.signedIn(person)).post<PersonalData>('/api/golfclub/whoami/export');
+  const corrected = body.record.find(({ action }) => action === 'ball.corrected');
+  expect(corrected?.fields).toContainEqual({ field: 'ball.1', before: '3', after: '1' });
+  expect(text).not.toContain('Hanna');
+});
+
 test('erasing takes the person out of every table', async () => {
   const { person, asAdmin } = await personEverywhere();
   for (const column of Object.keys(references)) {
@@ -170,7 +193,9 @@ test('erasing takes the person out of every table', async () => {
   }
   const texts = [person.name, person.surname, person.username, person.email, '0170 998877', '0170 112233'];
   expect(await wherever(person.surname)).toEqual(expect.arrayContaining(['members']));
-  expect(await wherever(person.email)).toEqual(expect.arrayContaining(['failed_sign_ins', 'mails', 'members']));
+  expect(await wherever(person.email)).toEqual(
+    expect.arrayContaining(['failed_sign_ins', 'mails', 'members', 'staged_import_rows']),
+  );
   expect((await asAdmin.remove(person)).status).toBe(200);
   for (const [column, { after }] of Object.entries(references)) {
     const [table = '', field = ''] = column.split('.');

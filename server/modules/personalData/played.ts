@@ -5,7 +5,7 @@ import type { PersonalData } from '@contract/personalData';
 import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from '@server/db/database';
 
-/** As the other instants travel. */
+/** As the other instants are serialized. */
 const instant = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -71,7 +71,7 @@ function countsFor(names: readonly string[]) {
     where subject = 'name ' || name or starts_with(subject, 'name and address ' || name || ' '))`;
 }
 
-/** Of what somebody did to others, their data are nobody else's. */
+/** Of what somebody did to others, their data are nobody else's, and neither are the names of helpers. */
 async function recordOf(tx: Transaction, memberId: string): Promise<PersonalData['record']> {
   const rows = await tx
     .selectFrom('changes')
@@ -83,7 +83,7 @@ async function recordOf(tx: Transaction, memberId: string): Promise<PersonalData
   return rows.map(({ at, action, fields, actor_id: actorId, member_id: concerned }) => ({
     at,
     action,
-    fields: concerned === null || concerned === memberId ? fields : [],
+    fields: concerned === null || concerned === memberId ? fields.filter(({ field }) => field !== 'helper') : [],
     byThemselves: actorId === memberId,
   }));
 }

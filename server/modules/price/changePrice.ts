@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { recordContent } from '@server/db/recordContent';
 import { offerUndo, undoConflict, type Undone } from '@server/db/undoable';
-import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
+import { serializePrice, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
 import { prizeTaken, requireUnused, unknownReference } from './rules';
 
 export interface Change extends KeyedChange {
@@ -41,7 +41,7 @@ export async function createPrice(db: Database, change: Change, sent: Sent<NewSe
 export async function editPrice(db: Database, change: Change, sent: Sent<EditedSessionPrice>): Promise<SessionPrice> {
   return writePrice(db, change, async (tx) => {
     const before = await requirePrice(tx, sent.id);
-    const current = () => asItTravels(before);
+    const current = () => serializePrice(before);
     await requireVersion(sent.version, before, 'Somebody else has changed the price meanwhile.', current);
     const values = valuesOf(sent);
     if (isAs(before, values)) return { id: sent.id };
@@ -126,7 +126,7 @@ async function takePrize(
   if (wanted === null || wanted === before.league_table_prize) return;
   const holder = await holderOf(tx, wanted, before.id);
   if (holder === null) return;
-  if (!maySwap) throw prizeTaken(asItTravels(holder));
+  if (!maySwap) throw prizeTaken(serializePrice(holder));
   await tx
     .updateTable('session_prices')
     .set({ league_table_prize: before.league_table_prize, version: holder.version + 1 })
@@ -165,6 +165,6 @@ function writePrice(
       await lockPrices(tx);
       return work(tx);
     },
-    async (tx, { id }) => asItTravels(await requirePrice(tx, id)),
+    async (tx, { id }) => serializePrice(await requirePrice(tx, id)),
   );
 }

@@ -91,6 +91,7 @@ describe('price', () => {
     ['a name too long', { name: 'n'.repeat(201) }, '/name too-long'],
     ['no description', { description: undefined }, '/description required'],
     ['a description too long', { description: 'd'.repeat(2001) }, '/description too-long'],
+    ['an invisible description', { description: '\u200b' }, '/description no-visible-text'],
     ['a fourth prize', { used_as_league_table_prize: 'FOURTH_PRIZE' }, '/used_as_league_table_prize not-listed'],
     ['its edit flag', { editMode: true }, '/editMode unknown-field'],
     ['an image that is no text', { cloudinary_image: { public_id: 'cup' } }, '/cloudinary_image wrong-type'],

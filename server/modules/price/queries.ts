@@ -8,7 +8,7 @@ export type StoredPrice = Awaited<ReturnType<typeof storedPrices>>[number];
 
 /** Returns every price, the oldest first. Prices belong to no club. */
 export async function sessionPrices(db: Database): Promise<SessionPrice[]> {
-  return (await storedPrices(db)).map(asItTravels);
+  return (await storedPrices(db)).map(serializePrice);
 }
 
 /** Lets nobody else change any price before the transaction ends: who holds which league table prize concerns them all. */
@@ -53,8 +53,15 @@ export async function hasImage(tx: Transaction, publicId: string): Promise<boole
   return image !== undefined;
 }
 
-/** Returns a stored price as it travels, its image serialised. */
-export function asItTravels({ id, name, description, image, league_table_prize, version }: StoredPrice): SessionPrice {
+/** Returns a stored price as serialized, its image too. */
+export function serializePrice({
+  id,
+  name,
+  description,
+  image,
+  league_table_prize,
+  version,
+}: StoredPrice): SessionPrice {
   return {
     id,
     name,

@@ -87,7 +87,7 @@ export type TemplateRow = Selectable<Tables['templates']> & {
   mapping_name: string | null;
 };
 
-/** Returns the template as it travels. */
+/** Returns the template as serialized. */
 export function templateOfRow(row: TemplateRow): Template {
   return {
     id: row.id,

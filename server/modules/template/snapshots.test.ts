@@ -10,10 +10,10 @@ const PATH = '/api/challenges/trainingsessiontemplate';
 const MAPPING = 'trainingHandicapDifferenceToPointsMapping';
 
 async function clubWithAdmin() {
-  const surroundings = await proOfNewClub();
-  const { fixtures, club } = surroundings;
+  const context = await proOfNewClub();
+  const { fixtures, club } = context;
   const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
-  return { ...surroundings, admin };
+  return { ...context, admin };
 }
 
 /** What an admin can do to a template; all of it after another. */
@@ -52,12 +52,12 @@ test.each(changes)('trainings in every state are as they were when their templat
 
 test('a running training is finished by its snapshot after its template has changed and gone', async () => {
   const { fixtures, club, pro, player, admin, calls } = await clubWithAdmin();
-  const scored = async (disturb: (template: Template) => Promise<void>) => {
+  const scored = async (edit: (template: Template) => Promise<void>) => {
     const template = await fixtures.template();
     const robin = await player({ handicap: 18.4 });
     const running = await fixtures.runningTraining({ pro, players: [robin], template });
     const [session] = running.trainingSessions;
-    await disturb(template.content);
+    await edit(template.content);
     for (const index of [0, 1, 2, 3]) {
       expect((await calls(running.id).recordBall(idOf(session), { index, points: 3 })).status).toBe(200);
     }
@@ -70,14 +70,14 @@ test('a running training is finished by its snapshot after its template has chan
       handicapDifference,
     }));
   };
-  const undisturbed = await scored(async () => {});
+  const unedited = await scored(async () => {});
   // 12 points are worth 14.1, which is 4.3 better and hits the row of 8 points exactly.
-  expect(undisturbed).toEqual([{ points: 8, handicapPlayed: 14.1, handicapDifference: 4.3 }]);
-  const disturbed = await scored(async (content) => {
+  expect(unedited).toEqual([{ points: 8, handicapPlayed: 14.1, handicapDifference: 4.3 }]);
+  const edited = await scored(async (content) => {
     for (const [, change] of changes) expect(await change(admin, content)).toBe(200);
     await sql('delete from mappings where id = $1', [content[MAPPING]?.id]);
   });
-  expect(disturbed).toEqual(undisturbed);
+  expect(edited).toEqual(unedited);
 });
 
 test('a template of each type is made, planned, run and scored', async () => {

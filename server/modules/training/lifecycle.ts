@@ -89,11 +89,16 @@ function unknown(path: string, message: string): Refusal {
   return new Refusal('unknown-reference', message, { errors: [error] });
 }
 
-/** Returns the template with the rows of its points mapping as one statement sees them, null if there is none with this id. */
+/**
+ * Returns the template with the rows of its points mapping as one statement sees them, null if there is none with this id. As
+ * long as it is being planned from, it keeps its images, so that none of them can be deleted.
+ */
 export async function snapshotOfTemplate(
   db: Database,
   templateId: string,
 ): Promise<{ state: TemplateState; snapshot: TrainingSnapshot } | null> {
+  // Not with the read: that would still join what stood in the template before the wait for the lock.
+  await db.selectFrom('templates').select('id').where('id', '=', templateId).forShare().execute();
   const row = await db
     .selectFrom('templates as t')
     .leftJoin('training_categories as c', 'c.id', 't.category_id')
@@ -113,8 +118,6 @@ export async function snapshotOfTemplate(
       ).as('rows'),
     ])
     .where('t.id', '=', templateId)
-    // As long as it is being planned from, the template keeps its images, so that none of them can be deleted.
-    .forShare('t')
     .executeTakeFirst();
   if (row === undefined) return null;
 

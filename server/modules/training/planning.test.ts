@@ -1,8 +1,10 @@
+import pg from 'pg';
 import type { Change } from '@contract/change';
 import type { Problem } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
+import { fromSetup } from '@test/fixtures/environment';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { trainingCalls } from '@test/fixtures/trainings';
 
@@ -56,6 +58,35 @@ describe('planning', () => {
     expect((await calls(planned.body.id).read()).body).toEqual(planned.body);
     await sql('delete from templates where id = $1', [content.id]);
     expect((await calls(planned.body.id).read()).body).toEqual(planned.body);
+  });
+
+  test('a template whose mapping is changed at the same moment is copied with the new one', async () => {
+    const { fixtures, club, client } = await proOfNewClub();
+    const { content } = await fixtures.template({});
+    const mapping = await fixtures.mapping({ rows: [{ handicapDifference: 4.3, points: 8 }] });
+    const editing = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
+    await editing.connect();
+    await editing.query('begin');
+    await editing.query('update templates set mapping_id = $2 where id = $1', [content.id, mapping.id]);
+    const planning = client.post<ScheduledTraining>(PLAN, {
+      trainingTemplateId: content.id,
+      golfclubId: club.id,
+      plannedDate: '2028-02-29',
+    });
+    const { rows } = await editing.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const waits = 'select from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))';
+    while ((await sql(waits, [rows[0]?.pid])).length === 0);
+    await editing.query('commit');
+    await editing.end();
+    expect(await planning).toMatchObject({
+      status: 201,
+      body: {
+        template: {
+          trainingHandicapDifferenceToPointsMapping: { id: mapping.id },
+          mapping: [{ handicapDifference: 4.3, points: 8 }],
+        },
+      },
+    });
   });
 
   test('a template that is not ready is refused with what it lacks', async () => {

@@ -31,7 +31,7 @@ export async function visibleTraining(db: Database, scope: ClubScope, id: string
 /** Returns a column with a time of day as `HH:MM`. */
 export const timeOfDay = (time: RawBuilder<unknown>) => sql<string | null>`to_char(${time}, 'HH24:MI')`;
 
-/** Returns the trainings with these ids, in this order, as they travel on the wire; one statement, so all of one moment. */
+/** Returns the trainings with these ids, in this order, as serialized; one statement, so all of one moment. */
 export async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<ScheduledTraining[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -194,8 +194,8 @@ const displayName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot 
 const type = sql`snapshot ->> 'type'`;
 const price = sql<string | null>`(select p.name from instant_prices i
   join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`;
-const planner = (visible: RawBuilder<unknown>) =>
-  sql<string | null>`(select ${visible} from members p where p.id = scheduled_trainings.planned_by)`;
+const planner = (text: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${text} from members p where p.id = scheduled_trainings.planned_by)`;
 
 /** How scheduled trainings are filtered by each of their columns. */
 const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeCondition> = {

@@ -14,7 +14,7 @@ import {
 import { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import type { Database, Transaction } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
-import { lastPlayers } from './addPlayers';
+import { lastPlayers } from './playerSessions/addPlayers';
 import { changeTraining, type LockedTraining } from './changeTraining';
 import { changeGroups } from './groups';
 import {
@@ -27,10 +27,10 @@ import {
   unstartTraining,
 } from './lifecycle';
 import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
-import { playerSessionRoutes } from './playerSessionRoutes';
+import { playerSessionRoutes } from './playerSessions/routes';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { onRecord } from './record';
-import { winnersOf } from './winnersOf';
+import { winnersOf } from './rules';
 
 const BASE = '/api/scheduledtrainings';
 const TRAINING = `${BASE}/:scheduledTrainingId`;

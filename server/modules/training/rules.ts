@@ -1,10 +1,20 @@
 import { isPossibleResult, possiblePoints } from '@contract/ballResults';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { CallerRole, PlayerDataStatus, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import { may } from '@contract/rights';
-import type { AddedPlayer, MovedBall, PlayedBall } from '@contract/training';
+import { scoringChain } from '@contract/scoring';
+import type {
+  AddedPlayer,
+  MovedBall,
+  PlayedBall,
+  PlayerData,
+  ScheduledTraining,
+  Winner,
+  Winners,
+} from '@contract/training';
 import { fewestPlayers, mostBalls } from '@contract/trainingStates';
 
 /** A ball as its history says it stands; its points are null once it was taken back. */
@@ -139,4 +149,49 @@ function refuseRepetitions(values: readonly (string | number)[], path: (position
 
 function badInput(errors: FieldError[]): Refusal {
   return new Refusal('bad-input', 'The body does not suit this training.', { errors });
+}
+
+/**
+ * Returns the player sessions with league points by these, then by score, as the training stands now; equal results share
+ * a place. Who has no points has won nothing. Throws `wrong-state` for a training that has not been started.
+ */
+export function winnersOf(training: ScheduledTraining): Winners {
+  if (training.status === 'PLANNED') {
+    throw new Refusal('wrong-state', 'A training that has not been started has no winners.', { current: training });
+  }
+  const results = training.trainingSessions
+    .filter(({ balls }) => balls.length > 0)
+    .map((session) => resultOf(training, session))
+    .filter(({ points }) => points > 0)
+    .sort(byResult);
+  const winners: Winner[] = [];
+  for (const [position, result] of results.entries()) {
+    const before = winners.at(-1);
+    const place = before && byResult(before, result) === 0 ? before.place : position + 1;
+    winners.push({ place, ...result });
+  }
+  return { trainingId: training.id, winners };
+}
+
+type Result = Omit<Winner, 'place'>;
+
+function byResult(a: Result, b: Result): number {
+  return b.points - a.points || b.totalPoints - a.totalPoints;
+}
+
+function resultOf({ template }: ScheduledTraining, { players, balls }: PlayerData): Result {
+  const [player] = players;
+  const chain = scoringChain(template, balls, player ? toTenths(player.handicap) : null);
+  return {
+    players,
+    totalPoints: chain.score,
+    handicapStarted: decimal(chain.handicapStarted),
+    handicapPlayed: decimal(chain.handicapPlayed),
+    handicapDifference: decimal(chain.handicapDifference),
+    points: chain.points,
+  };
+}
+
+function decimal(tenths: Tenths | null): number | null {
+  return tenths === null ? null : fromTenths(tenths);
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chosenPrizes } from '@/features/activetrainingsessions';
-import { listOpened, pagesShown, progressed, switched } from '@/ui/controlsSlice';
+import { languageChosen, listOpened, pagesShown, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { clubWithLeague, clubWithMembers, rowOf } from '@test/browser/clubs';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
-import { adminAndMapping, openBlock } from '@test/browser/openContent';
+import { adminAndMapping, adminEditing, openBlock } from '@test/browser/openContent';
 import { sessionsOfClub } from '@test/browser/openTrainings';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 
@@ -186,4 +186,18 @@ test('a replay shows which templates were found', async () => {
   const { showStep, last } = await replayOf(app);
   await showStep(last);
   expect(await found()).toHaveLength(1);
+});
+
+test('a replay shows which language of a template was in front', async () => {
+  window.innerWidth = 890;
+  const app = await adminEditing();
+  await app.press('Deutsch: complete');
+  expect(app.field('Name (Deutsch)')).toBeVisible();
+  const { showStep, last, capsule } = await replayOf(app);
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === languageChosen.type));
+  expect(await screen.findByLabelText('Name (English)')).toBeVisible();
+  expect(screen.queryByLabelText('Name (Deutsch)')).not.toBeInTheDocument();
+  await showStep(last);
+  expect(await screen.findByLabelText('Name (Deutsch)')).toBeVisible();
+  expect(screen.queryByLabelText('Name (English)')).not.toBeInTheDocument();
 });

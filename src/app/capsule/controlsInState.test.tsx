@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Capsule } from '@/capsule/capsuleFile';
-import { pointsTyped, searchTyped, type TypedPoints } from '@/ui/controlsSlice';
+import { pointsTyped, searchTyped, switched, type TypedPoints } from '@/ui/controlsSlice';
 import { reportTyped } from '@/ui/reportTyped';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
@@ -70,6 +70,28 @@ test('a replay shows whose last ball was recorded just now, and the open setting
   await showStep(last);
   expect(await screen.findByText(/: all balls are recorded\. Now /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'How to record', expanded: true })).toBeVisible();
+});
+
+test('a replay shows the recorder for the hand that its device remembers, and what is switched on for a late joiner', async () => {
+  window.innerWidth = 390;
+  window.localStorage.setItem('leftHanded', 'true');
+  const { token, path } = await playersPlay();
+  const app = await openApp({ path: `${path}&record=one`, as: token });
+  const undo = () => screen.getByRole('button', { name: 'Nothing to undo', hidden: true });
+  await screen.findByText('Result of ball 1: Jana Möller');
+  expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
+  await app.user.keyboard('+');
+  await app.user.click(await screen.findByRole('switch', { name: 'Start with another handicap' }));
+  const { showStep, capsule } = await replayOf(app);
+  window.localStorage.clear();
+  // Behind it the cache may have noted who reads what.
+  const step = capsule.steps.findLastIndex(({ action }) => action.type === switched.type) + 1;
+  await showStep(step - 1);
+  const other = () => screen.findByRole('switch', { name: 'Start with another handicap' });
+  expect(await other()).not.toBeChecked();
+  await showStep(step);
+  expect(await other()).toBeChecked();
+  expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
 });
 
 test('a replay shows which members were found to be added, without what was searched for', async () => {

@@ -16,6 +16,7 @@ import '@/api/memberChanges';
 import '@/api/memberImport';
 import '@/api/template';
 import '@/api/training';
+import '@/api/trainingMutations';
 import '@/api/trainingPlans';
 import '@/api/undo';
 import { api } from '@/api/api';

@@ -162,8 +162,8 @@ describe('mask rules', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const [names, readable] = [new Set(fields.map(({ name }) => name)), new Set<string>()];
     for (let seed = 0; seed < 12; seed += 1) {
-      const { recorder, settle } = await playSession(seed);
-      await settle();
+      const { recorder, flushCalls } = await playSession(seed);
+      await flushCalls();
       const { steps, state } = recorder.recording();
       const masking = makeMasking(maskRules);
       for (const one of [state, ...steps.flatMap(({ action, before }) => [action, before])]) {

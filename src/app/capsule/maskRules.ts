@@ -1,85 +1,46 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { api } from '@/api/api';
 import type { FieldRule, MaskAs, MaskRules, TextRule } from '@/capsule/masking/makeMasking';
-import { arePoints } from '@/ui/textShape';
+import { arePoints, isPlanned } from '@/ui/textShape';
 import { operatorsOf, readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import { fieldReasons, refusals } from '@contract/refusals';
 import { maskedPath, maskedSearch } from './maskedRoute';
 import { isWordOfTexts } from './vocabulary';
 
-/** Words of fixed lists that are not in the contract. */
-const readable = [
-  // Of the query cache.
-  ...['status', 'endpointName', 'requestId', 'requestStatus', 'fixedCacheKey', 'reducerPath', 'op'],
-  'invalidationBehavior',
-  'because',
-  // Of screens, dialogs and grids.
-  ...['kind', 'step', 'shownIn', 'of', 'scope', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
-  ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'switchedOn', 'rating', 'stage'],
-  ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
-  ...['country', 'postalcode', 'streetnumber'],
-] as const;
+/** Returns the names of a list that is written as one text. */
+const namesIn = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Ids; what is sent for a new entity may hold anything in their position. */
-const ids = [
-  ...[
-    'id',
-    'ids',
-    'checked',
-    'key',
-    'userId',
-    'golfclubId',
-    'memberId',
-    'personId',
-    'playerId',
-    'playerDataId',
-    'playerSession',
-  ],
-  ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
-  'helperCodeId',
-  'batchId',
-  'idempotencyKey',
-] as const;
+/** Words of fixed lists that are not in the contract: of the query cache, of screens, dialogs and grids. */
+const readable = namesIn(`
+  status endpointName requestId requestStatus fixedCacheKey reducerPath op invalidationBehavior because
+  kind step shownIn of scope signal event tag field part expanded recording severity region form menu control openList busy
+  switchedOn rating stage screen show view grid sort hidden order density operator country postalcode streetnumber
+`);
+
+/** Ids; what is sent for a new entity may hold anything in their place. */
+const ids = namesIn(`
+  id ids checked key userId golfclubId memberId memberIds personId playerId playerDataId playerSession shownSession trainingId
+  scheduledTrainingId trainingTemplateId categoryId mappingId displayLinkId helperCodeId batchId idempotencyKey
+`);
 
 /** Of trainings, results and the record; a date of birth is written otherwise. */
-const dates = [
-  ...['at', 'date', 'from', 'to', 'month', 'season', 'plannedDate', 'startDate', 'finishDate', 'trainingDate'],
-  ...[
-    'recordedAt',
-    'readAt',
-    'createdAt',
-    'created_at',
-    'updated_at',
-    'lastUsedAt',
-    'exportedAt',
-    'goodUntil',
-    'madeAt',
-    'queuedAt',
-    'sentAt',
-    'receivedAt',
-    'answeredAt',
-    'uploadedAt',
-    'stagedAt',
-    'firstSignedInAt',
-    'usedAt',
-    'until',
-    'signedInAt',
-    'expiresAt',
-    'triedUntil',
-  ],
-] as const;
+const dates = namesIn(`
+  at date from to month season plannedDate startDate finishDate trainingDate recordedAt readAt createdAt created_at updated_at
+  lastUsedAt exportedAt goodUntil madeAt queuedAt sentAt receivedAt answeredAt uploadedAt stagedAt firstSignedInAt usedAt until
+  signedInAt expiresAt triedUntil
+`);
 
 /** Names of clubs and places, and what programs wrote; somebody who is known may be named in it. */
-const texts = [...['golfclubName', 'club', 'streetname', 'city', 'format', 'error', 'stack', 'code']] as const;
+const texts = namesIn('golfclubName club streetname city format error stack code');
 
 /** What staff or the server wrote in sentences; it may name anybody. */
-const prose = ['en', 'de', 'description', 'detail', 'message'] as const;
+const prose = namesIn('en de description detail message');
 
 /** Images are named after the files that were uploaded. */
-const fileNames = ['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'publicIds', 'chosen'] as const;
+const fileNames = namesIn('image imageUrl cloudinary_image public_id publicId publicIds chosen');
 
-const secrets = ['password', 'currentPassword', 'newPassword', 'accessToken', 'secret'] as const;
+const secrets = namesIn('password currentPassword newPassword accessToken secret');
 
 /** What of a person a field is, whatever it holds. */
 const personal = {
@@ -105,8 +66,7 @@ const payloads: Readonly<Record<string, TextRule>> = {
   'shell/menuOpened': 'readable',
 };
 
-const ofAll = <Name extends string>(names: readonly Name[], rule: TextRule) =>
-  Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, TextRule>;
+const ofAll = (names: readonly string[], rule: TextRule) => Object.fromEntries(names.map((name) => [name, rule]));
 
 const maskedList: FieldRule = (list, { as, walk }) =>
   typeof list === 'string' && list.startsWith('{') ? JSON.stringify(walk(JSON.parse(list), '')) : as(list, 'masked');
@@ -141,6 +101,9 @@ const fields: Readonly<Record<string, FieldRule>> = {
   textKey: (textKey, { as }) => as(textKey, /^\w+(\.\w+)+$/.test(String(textKey)) ? 'readable' : 'masked'),
   /** What was typed is known by length and kinds of characters alone. */
   shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
+  /** Of a field of a form: as it is where it is no text, or says when a training takes place. */
+  value: (value, { owner, as }) =>
+    as(value, typeof value === 'string' && isPlanned(String(owner['field']), value) ? 'readable' : 'masked'),
   /** Points are readable everywhere; a longer number may be a telephone number. */
   typedPoints: (typed, { as }) => as(typed, isShape(typed) || arePoints(String(typed)) ? 'readable' : 'masked'),
   /** Of checked rows: what the list is narrowed to, by which it is known again; elsewhere which of several lists. */
@@ -164,20 +127,17 @@ const literals = new Set<string>([
   ...Object.values(operatorsOf).flat(),
   ...Object.keys(refusals),
   ...fieldReasons,
-  ...['true', 'false', 'none', 'planned', 'notfinished', 'finished', 'active', 'archived', 'unfinished'],
-  ...['table', 'projector', 'one', 'month', 'city', 'country', 'members', 'postalcode', 'create', 'update'],
-  ...['Golfclub', 'Member', 'Template', 'Mapping', 'Category', 'Price', 'Image', 'Training', 'League', 'DisplayLink'],
-  'HelperCode',
-  ...['Change', 'MemberCounts', 'LISTS', 'PAGES'],
-  ...['RTK_autoBatch', 'conflict', 'query', 'mutation', 'about:blank'],
-  // Of recorded balls and of a handicap to start with.
-  ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
-  // Of the days of a series.
-  ...['planned', 'unknown', 'following', 'series'],
-  // Of the encoding of a file.
-  ...['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'],
+  ...namesIn(`
+    true false none planned notfinished finished active archived unfinished
+    table projector one month city country members postalcode create update
+    Golfclub Member Template Mapping Category Price Image Training League DisplayLink HelperCode Change MemberCounts
+    LISTS PAGES RTK_autoBatch conflict query mutation about:blank
+  `),
+  // Of recorded balls and of a handicap to start with, of the days of a series, and of the encoding of a file.
+  ...namesIn('waiting sending refused untouched not-confirmed confirmed planned unknown following series'),
+  ...namesIn('utf-8 windows-1252 utf-16le utf-16be'),
   // Of the rows of an import, and its columns.
-  ...['unchanged', 'name', 'surname', 'email', 'username', 'dateOfBirth', 'gender', 'handicap', 'mobile', 'phone'],
+  ...namesIn('unchanged name surname email username dateOfBirth gender handicap mobile phone'),
 ]);
 const wordsOfLiterals = new Set([...literals].map((literal) => literal.toUpperCase()));
 
@@ -224,15 +184,7 @@ function maskedFilter(text: string, as: MaskAs): unknown {
   return writeColumnFilter({ ...rest, value: typeof value === 'string' ? masked(value) : value.map(masked) });
 }
 
-const ofOneText: ReadonlySet<unknown> = new Set([
-  'readable',
-  'surname',
-  'username',
-  'email',
-  'phone',
-  'birthday',
-  'words',
-]);
+const ofOneText: ReadonlySet<unknown> = new Set(namesIn('readable surname username email phone birthday words'));
 
 /** Returns whether a field of this name holds a text wherever it stands, or a list of texts. */
 export const isTextField = (field: string): boolean => ofOneText.has(fields[field]);

@@ -1,7 +1,8 @@
 import { api } from '@/api/api';
 import { memberApi } from '@/api/member';
 import { memberChanges } from '@/api/memberChanges';
-import { trainingApi, trainingQueries } from '@/api/training';
+import { trainingQueries } from '@/api/training';
+import { trainingApi } from '@/api/trainingMutations';
 import { anna, bert, club, refusal, training } from '@test/browser/clubs';
 import { capsuleOfCache, divergenceOfCache, recordedCache, serve, untilAnnounced } from '@test/browser/openCapsule';
 
@@ -43,6 +44,7 @@ describe('masked cache', () => {
     await dispatch(startTraining.initiate(first));
     serve([anna, { ...bert, surname: '' }]);
     await dispatch(getMembers.initiate(searched, { forceRefetch: true }));
+    serve(training('t1', { status: 'STARTED', updated_at: '2026-11-22T12:00:00.000Z', user: anna }));
     await dispatch(
       addPlayers.initiate({ ...first, players: [{ ...anna, golfclubName: club.name }], idempotencyKey: 'k' }),
     );

@@ -14,8 +14,8 @@ export function takeDroppedCapsules(leave: () => void = openViewer): () => void 
     if (event.defaultPrevented || !file || !/\.json(\.gz)?$/i.test(file.name)) return;
     event.preventDefault();
     // Where nothing can be stored, the viewer asks for the file.
-    void import('./handOver')
-      .then(({ handOver }) => handOver(file))
+    void import('./viewerFile')
+      .then(({ storeFileForViewer }) => storeFileForViewer(file))
       .catch(() => undefined)
       .then(leave);
   };

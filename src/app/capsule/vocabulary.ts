@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { foldedWord, wordsOf } from '@/capsule/masking/words';
 
-/** Words with which reports and descriptions begin or abound, beside those of the app's own texts. */
+/** Words that often begin or occur in reports and descriptions, beside those of the app's own texts. */
 const common = `
   a after again all also always ask asked call called an and another any app are as at back because before below between both browser but button
   by click clicked clicking click could dear did do does done each either error every everything expected export first for

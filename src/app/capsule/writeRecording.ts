@@ -4,7 +4,7 @@ import { makeMasking } from '@/capsule/masking/makeMasking';
 import { dropStoredRecording, pageRecorder } from '@/capsule/recorder';
 import { resumeRecording, storeRecording } from '@/capsule/storedRecording';
 import { selectSession } from '@/session/sessionSlice';
-import { surroundingsOf } from './exporting/pageCapsule';
+import { metadataOf } from './exporting/pageCapsule';
 import { maskRules } from './maskRules';
 
 /** Fewer and fewer steps, until they fit. */
@@ -21,7 +21,7 @@ export function makeRecordingWriter() {
     const isStored = mostSteps.some((most) => {
       const recording = pageRecorder.recording(most);
       const earlier = most === Infinity ? recording.earlier : null;
-      return storeRecording(owner, capsuleMaskedBy(masking, { ...recording, earlier }, surroundingsOf(state)));
+      return storeRecording(owner, capsuleMaskedBy(masking, { ...recording, earlier }, metadataOf(state)));
     });
     if (!isStored) dropStoredRecording();
   };

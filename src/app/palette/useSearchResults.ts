@@ -12,7 +12,7 @@ import { personName } from '@/i18n/personName';
 import { showPlannedDate } from '@/i18n/plannedTimes';
 import { pageOfMember } from '@/routing/MemberLink';
 import { useMay, useSession } from '@/session/sessionSlice';
-import { useSettled } from '@/ui/useFetching';
+import { useDebounced } from '@/ui/useFetching';
 import { isFoundIn } from '@contract/folding';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
@@ -46,7 +46,7 @@ interface Search {
 /** Returns what is searched for, shared by all that search. */
 export function useSearch(typed: string): Search {
   const wanted = typed.trim().slice(0, limits.search);
-  const q = useSettled(wanted);
+  const q = useDebounced(wanted);
   return { q, isWanted: wanted.length >= SHORTEST_SEARCH, isSettled: q === wanted && q.length >= SHORTEST_SEARCH };
 }
 

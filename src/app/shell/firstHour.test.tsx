@@ -10,7 +10,7 @@ import { dismissedKey, firstStepsRead } from './firstStepsSlice';
 
 const usersEntry = () => screen.findByRole('link', { name: 'Users' });
 
-test('the menu says how many users wait for approval, and goes along with others without reloading', async () => {
+test('the menu says how many users wait for approval, and follows what others do, without reloading', async () => {
   const { fixtures, admin, club, asAdmin, player } = await staffOfClub();
   // Of all clubs.
   const waitingNow = async () => {
@@ -24,7 +24,6 @@ test('the menu says how many users wait for approval, and goes along with others
   const waiting = await player({ roles: ['PLAYER', 'UNAPPROVED'] });
   const words = (count: number) => (count === 1 ? '1 user waits for approval' : `${count} users wait for approval`);
   await waitFor(async () => expect(entry).toHaveAccessibleDescription(words(await waitingNow())));
-  const before = await waitingNow();
   const another = await player({ roles: ['PLAYER', 'UNAPPROVED'] });
   await waitFor(async () => expect(entry).toHaveAccessibleDescription(words(await waitingNow())));
   expect(await waitingNow()).toBeGreaterThan(0);
@@ -33,7 +32,6 @@ test('the menu says how many users wait for approval, and goes along with others
   await waitFor(async () => {
     const count = await waitingNow();
     expect(entry).toHaveAccessibleDescription(count === 0 ? '' : words(count));
-    expect(count).toBeLessThanOrEqual(before);
   });
   expect(club.id).toBe(admin.golfclubId);
 });

@@ -16,7 +16,7 @@ import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/DateField';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';
-import { useSwitch } from '@/ui/useControl';
+import { useSwitch } from '@/ui/useStoredControl';
 import type { ScheduledTraining } from '@contract/training';
 import type { TrainingPlan } from '@contract/trainingPlan';
 import { canMove } from '@contract/trainingStates';

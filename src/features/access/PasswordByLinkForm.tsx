@@ -8,7 +8,7 @@ import { useSetPasswordByLinkMutation } from '@/api/access';
 import { fieldErrorsOf, reasonText, useProblemText } from '@/errors/problem';
 import { refusalOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
-import { linkSecret, put } from '@/session/secrets';
+import { linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { NewPasswordField } from '@/ui/NewPasswordField';
@@ -39,7 +39,9 @@ export function PasswordByLinkForm({ link, person, onSet, onRefused }: PasswordB
   const { name, surname, username, email, golfclub } = person;
   const submit = async ({ newPassword }: NewPasswordValues, { setErrors }: FormikHelpers<NewPasswordValues>) => {
     refusalCleared();
-    const { data, error } = await setPassword({ password: put({ secret: linkSecret(link) ?? '', newPassword }) });
+    const { data, error } = await setPassword({
+      password: storeSecret({ secret: linkSecret(link) ?? '', newPassword }),
+    });
     if (data) {
       onSet({
         textKey: data.approved ? 'accessPage.next' : 'accessPage.waits',

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
-import { dayOf, showShortInstant } from '@/i18n/dates';
+import { dayOf, showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
@@ -71,16 +71,16 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
     },
     {
       ...field('plannedDate'),
-      minWidth: 210,
+      minWidth: 290,
       sortBy: sortedPlan,
       text: (training) => showShortPlanned(training, currentLocale()),
       filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {
       ...field('lastUpdate'),
-      minWidth: 140,
+      minWidth: 256,
       sortBy: ({ updated_at }) => updated_at,
-      text: ({ updated_at }) => showShortInstant(updated_at, currentLocale()),
+      text: ({ updated_at }) => showInstant(updated_at, currentLocale()),
       filter: { kind: 'date', value: ({ updated_at }) => dayOf(updated_at) },
     },
     {

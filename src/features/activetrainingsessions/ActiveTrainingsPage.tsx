@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllTrainings } from '@/api/trainingsWithStatus';
-import { LeavingDialog } from '@/editing/LeaveGuard';
+import { LeavingDialog } from '@/editing/UnsavedChangesBlocker';
 import { shownTables } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
@@ -79,8 +79,8 @@ export default function ActiveTrainingsPage() {
       <DeleteTrainingDialog trainings={trainings} onGone={focus} />
       <MarkDialog
         trainings={trainings}
-        onDone={(step, isAfterToday) => {
-          if (!isAfterToday) focus(step === 'finish' ? 'finished' : 'unfinished');
+        onDone={(step, isQueued) => {
+          if (!isQueued) focus(step === 'finish' ? 'finished' : 'unfinished');
         }}
       />
       <LeavingDialog of="page" wouldLose={awarding.isUnsaved} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { leagueEffect } from '@/api/league';
-import { useDeleteTrainingMutation } from '@/api/training';
+import { useDeleteTrainingMutation } from '@/api/trainingMutations';
 import { plannedDateValue } from '@/i18n/message';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialog } from '@/modal/useDialog';

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { leagueEffect } from '@/api/league';
-import { useFinishTrainingMutation, useGetTrainingQuery, useUnfinishTrainingMutation } from '@/api/training';
+import { useGetTrainingQuery } from '@/api/training';
+import { useFinishTrainingMutation, useUnfinishTrainingMutation } from '@/api/trainingMutations';
 import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
@@ -25,8 +26,8 @@ import { useUnsentOf } from './useUnsentOf';
 
 interface MarkDialogProps {
   trainings: readonly ScheduledTraining[];
-  /** `isLater`: it will be done by itself once all balls are sent. */
-  onDone: (step: MarkStep, isAfterToday: boolean) => void;
+  /** `isQueued`: it will be done by itself once all balls are sent. */
+  onDone: (step: MarkStep, isQueued: boolean) => void;
 }
 
 /** Says what marking a training finished or unfinished does to the league before it is done. */
@@ -43,13 +44,13 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const training = currentData ?? trainings.find(({ id }) => id === requested?.id);
   const unsent = useUnsentOf(requested?.id);
   const step = requested?.step ?? 'finish';
-  const isAfterToday = step === 'finish' && unsent.balls > 0;
+  const isQueued = step === 'finish' && unsent.balls > 0;
   const { mark, isBusy } = useMarking();
 
   const confirm = async () => {
-    if (!training || !(await mark(step, training, isAfterToday))) return;
+    if (!training || !(await mark(step, training, isQueued))) return;
     hide();
-    onDone(step, isAfterToday);
+    onDone(step, isQueued);
   };
 
   // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
@@ -69,7 +70,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
           </>
         )
       }
-      confirmLabel={t(isAfterToday ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
+      confirmLabel={t(isQueued ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
       onConfirm={() => void confirm()}
       onCancel={hide}
       isBusy={isBusy}
@@ -133,9 +134,9 @@ function useMarking() {
   const [finish, finishing] = useFinishTrainingMutation();
   const [unfinish, unfinishing] = useUnfinishTrainingMutation();
 
-  const mark = async (step: MarkStep, { id, name }: ScheduledTraining, isAfterToday: boolean): Promise<boolean> => {
+  const mark = async (step: MarkStep, { id, name }: ScheduledTraining, isQueued: boolean): Promise<boolean> => {
     const named = { name: localizedText(name) };
-    if (isAfterToday) {
+    if (isQueued) {
       await dispatch(queueFinish(id));
       notify({ textKey: 'activeTrainings.mark.finish.queued', values: named });
       return true;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
+import { isFocusFree } from '@/ui/focus';
 import { RowButton, RowLink } from '@/ui/dataGrid/RowButton';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import type { ScheduledTraining } from '@contract/training';
@@ -31,7 +32,10 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
   const { isBusy } = awarding.choosingOf(training);
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (closed?.id === training.id) editButton.current?.focus();
+    // Whoever chooses a prize in another row by now goes on there.
+    if (closed?.id === training.id && isFocusFree(editButton.current?.closest('[role=row], li'))) {
+      editButton.current?.focus();
+    }
   }, [closed, training.id]);
 
   const step: MarkStep = training.status === 'FINISHED' ? 'unfinish' : 'finish';

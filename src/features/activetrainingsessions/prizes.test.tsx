@@ -3,6 +3,7 @@ import type { BallEntry } from '@/outbox/entries';
 import { ballRecorded } from '@/outbox/outboxSlice';
 import type { LeagueTable } from '@contract/league';
 import { chooseOption } from '@test/browser/chooseOption';
+import { pauseNetwork } from '@test/browser/network';
 import { sessionsOfClub } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 
@@ -36,6 +37,20 @@ describe('prizes', () => {
     await waitFor(() => expect(prize).toHaveTextContent(price.name));
     expect(await recordOf(training.id)).toMatchObject({ session_price_id: price.id });
     expect((await trainingNow(training.id)).session_price).toEqual({ id: price.id, name: price.name });
+  });
+
+  test('a row that is saved takes the focus from no other that is edited', async () => {
+    const made = await sessionsOfClub();
+    const [first, second] = [await made.make('FINISHED'), await made.make('FINISHED')];
+    const { user } = await made.open('?show=finished');
+    await user.click(await screen.findByLabelText(`Edit: ${first.label}`));
+    const resume = pauseNetwork('/sessioninstantprice');
+    await user.click(screen.getByLabelText(`Save: ${first.label}`));
+    await user.click(screen.getByLabelText(`Edit: ${second.label}`));
+    await waitFor(async () => expect(await prizeOf(second.label)).toHaveFocus());
+    resume();
+    expect(await screen.findByLabelText(`Edit: ${first.label}`)).toBeVisible();
+    expect(await prizeOf(second.label)).toHaveFocus();
   });
 
   test('choosing another prize changes the record', async () => {
@@ -178,7 +193,7 @@ describe('marking', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mark finished' }));
     expect(await screen.findByLabelText(`Mark unfinished: ${training.label}`)).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.queryByLabelText(`Continue: ${training.label}`)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText(`Continue: ${training.label}`)).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Finished Sessions' })).toHaveFocus();
     expect((await trainingNow(training.id)).status).toBe('FINISHED');
     expect(await leagueRows()).toBe(1);

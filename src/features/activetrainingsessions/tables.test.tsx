@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { showShortDate } from '@/i18n/dates';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { showDate } from '@/i18n/dates';
+import { pauseNetwork } from '@test/browser/network';
 import { sessionsOfClub, trainingIn, trainingsIn } from '@test/browser/openTrainings';
+import { catchPrinted } from '@test/browser/savedFiles';
 import { api } from '@test/fixtures/api';
 
 test('the started trainings are active, those and the planned ones unfinished, the finished ones finished', async () => {
@@ -12,12 +14,12 @@ test('the started trainings are active, those and the planned ones unfinished, t
   await open();
 
   const [name, user, date, update] = await trainingIn('Active Sessions', started.name);
-  expect([name, user, date]).toEqual([started.name, 'Petra Lang', 'Thu, 14 May 2026']);
-  expect(update).toContain(showShortDate(new Date().toISOString(), 'en'));
+  expect([name, user, date]).toEqual([started.name, 'Petra Lang', 'Thu, May 14th, 2026']);
+  expect(update).toContain(showDate(new Date().toISOString(), 'en'));
   expect(await trainingsIn('Active Sessions')).toHaveLength(1);
   expect(await trainingsIn('Unfinished Sessions')).toHaveLength(2);
   expect(await trainingsIn('Finished Sessions')).toHaveLength(1);
-  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('Thu, 14 May 2026');
+  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('Thu, May 14th, 2026');
   for (const training of [started, finished]) {
     const prize = screen.getByLabelText(`Instant prize: ${training.label}`);
     await waitFor(() => expect(prize).toHaveTextContent(price.name));
@@ -89,8 +91,8 @@ test('a confirmed deletion takes the training out of every table, and the focus 
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(`Deleted: ${label}.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.queryByLabelText(`Continue: ${label}`)).not.toBeInTheDocument();
-  expect(screen.getByText('No training is planned or running.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText(`Continue: ${label}`)).not.toBeInTheDocument());
+  expect(await screen.findByText('No training is planned or running.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Unfinished Sessions' })).toHaveFocus();
   expect((await client.get(`/api/scheduledtrainings/one/${id}`)).status).toBe(404);
 });
@@ -153,9 +155,48 @@ test('finished trainings come in pages, which the address keeps', async () => {
   const { user } = await open('?show=finished');
   const pages = await screen.findByRole('navigation', { name: 'Pages of Finished Sessions' });
   expect(within(pages).getByText('1–25 of 26')).toBeVisible();
+  const resume = pauseNetwork(`/api/scheduledtrainings/${club.id}/finished`);
   await user.click(within(pages).getByRole('button', { name: 'Next page' }));
+  // While it is read, pages and view can be changed further.
+  expect(await within(pages).findByText('26–26 of 26')).toBeVisible();
+  expect(screen.queryByText(oldest.name)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View of Finished Sessions' })).toBeVisible();
+  resume();
   expect(await screen.findByText(oldest.name)).toBeVisible();
+  expect(pages).toBeInTheDocument();
   expect(window.location.search).toBe('?show=finished&page=2');
+});
+
+describe('printing', () => {
+  const printed = catchPrinted();
+
+  test('what was read only after the page was left is not printed', async () => {
+    const { club, make, open } = await sessionsOfClub();
+    await make('FINISHED');
+    const { user, actions } = await open('?show=finished');
+    const print = await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(print).toBeEnabled());
+    const resume = pauseNetwork(`/api/scheduledtrainings/${club.id}/finished`);
+    await user.click(print);
+    await user.click(screen.getByRole('link', { name: 'League Table' }));
+    await screen.findByRole('heading', { name: 'League Table' });
+    resume();
+    // The page asks for a part of the list, printing for all of it.
+    const wholeList = {
+      endpointName: 'getTrainings',
+      originalArgs: { golfclubId: club.id, list: 'finished', sort: '-plannedDate' },
+    };
+    await waitFor(() =>
+      expect(actions).toContainEqual(
+        expect.objectContaining({
+          type: 'api/executeQuery/fulfilled',
+          meta: expect.objectContaining({ arg: expect.objectContaining(wholeList) as unknown }) as unknown,
+        }),
+      ),
+    );
+    await act(() => Promise.resolve());
+    expect(printed).toEqual([]);
+  });
 });
 
 test('on a phone the rows are cards', async () => {

@@ -46,7 +46,7 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
     },
     {
       ...field('plannedDate'),
-      minWidth: 210,
+      minWidth: 290,
       isSortable: true,
       sortBy: sortedPlan,
       text: (training) => showShortPlanned(training, currentLocale()),

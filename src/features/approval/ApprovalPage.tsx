@@ -8,7 +8,7 @@ import { type ApprovalLink, useApproveByCodeMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { APPROVE, LOGIN } from '@/routing/routes';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
@@ -55,7 +55,7 @@ function ApproveByLink({ link }: { link: ApprovalLink | null }) {
   const approveNow = async () => {
     if (!link) return;
     refusalCleared();
-    const { error } = await approve({ link: put(link) });
+    const { error } = await approve({ link: storeSecret(link) });
     if (error === undefined) ended({ textKey: 'signUp.approve.done' });
     else refused(error);
   };

@@ -42,7 +42,7 @@ const visibleRows = async () => gridTexts(await findGrid());
 
 const edited = {
   en: {
-    when: /^\d+ [A-Z][a-z]{2} \d{4}, \d+:\d\d\s[AP]M$/,
+    when: /^[A-Z][a-z]+ \d+(?:st|nd|rd|th), \d{4}, \d+:\d\d\s[AP]M$/,
     action: 'User edited',
     words: [
       'E-Mail: %e → new.%e',
@@ -55,7 +55,7 @@ const edited = {
     ],
   },
   de: {
-    when: /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
+    when: /^\d+\. [A-Z][a-zä]+ \d{4}, \d\d:\d\d$/,
     action: 'Benutzer bearbeitet',
     words: [
       'E-Mail: %e → new.%e',

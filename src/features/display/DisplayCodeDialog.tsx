@@ -23,20 +23,30 @@ interface DisplayCodeDialogProps {
 
 /** Makes a code that opens a display link on a screen, and shows it large. */
 export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  const titleId = useId();
   const { isOpen, dialog, hide } = useDialog('displayCode');
-  const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
-  const { failed, refused, refusalCleared } = useFormStatus('displayCode');
-  const isMaking = useBusyControl('displayCode', isLoading);
-  const [shown, setShown] = useState<MadeDisplayCode | null>(null);
   const link = links.find(({ id }) => id === dialog?.id);
 
   // Whoever leaves the page has closed the dialog too.
   useEffect(() => hide, [hide]);
 
-  if (!link) return null;
+  return link && <CodeOfLink key={link.id} golfclubId={golfclubId} link={link} isOpen={isOpen} onClose={hide} />;
+}
+
+interface CodeOfLinkProps {
+  golfclubId: string;
+  link: DisplayLink;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const titleId = useId();
+  const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('displayCode');
+  const isMaking = useBusyControl('displayCode', isLoading);
+  const [shown, setShown] = useState<MadeDisplayCode | null>(null);
   const makeCode = async () => {
     refusalCleared();
     const { data, error } = await make({ golfclubId, displayLinkId: link.id });
@@ -51,7 +61,7 @@ export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps)
     <Dialog
       open={isOpen}
       // A press beside the dialog must not lose the code.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && hide()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -87,7 +97,7 @@ export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps)
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant={shown ? 'contained' : 'text'} onClick={hide}>
+        <Button variant={shown ? 'contained' : 'text'} onClick={onClose}>
           {t('ui.close')}
         </Button>
       </DialogActions>

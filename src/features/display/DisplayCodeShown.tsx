@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showShortInstant } from '@/i18n/dates';
+import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { TV } from '@/routing/routes';
 import { Deferred } from '@/ui/Deferred';
@@ -25,7 +25,7 @@ export function DisplayCodeShown({ code, expiresAt }: MadeDisplayCode) {
         address={`${origin}${TV}${locale === 'en' ? '' : `?lang=${locale}`}#${code}`}
         qr={t('display.code.qr')}
         goTo={t('display.code.goTo', { address: `${host}${TV}` })}
-        note={t('display.code.note', { until: showShortInstant(expiresAt, locale) })}
+        note={t('display.code.note', { until: showInstant(expiresAt, locale) })}
         part="displayShortAddress"
       />
     </Deferred>

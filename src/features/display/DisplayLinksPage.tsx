@@ -12,6 +12,7 @@ import { useSelectedClub } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';
@@ -27,6 +28,7 @@ export default function DisplayLinksPage() {
   // Only this club's: those of another one must not stand under its name.
   const links = query.currentData;
   const [made, setMade] = useState<MadeLink | null>(null);
+  const isOnScreen = useIsOnScreen();
   const makeButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(links, makeButton);
   return (
@@ -55,6 +57,7 @@ export default function DisplayLinksPage() {
       <MakeLinkDialog
         golfclubId={golfclubId}
         onMade={(link) => {
+          if (!isOnScreen.current) return;
           setMade(link);
           dispatch(dialogShown({ kind: 'madeDisplayLink', id: link.id }));
         }}

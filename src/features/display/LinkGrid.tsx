@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
-import { dayOf, showShortInstant } from '@/i18n/dates';
+import { dayOf, showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { dialogShown, removalAsked } from '@/modal/modalSlice';
@@ -39,7 +39,7 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
     {
       field: 'shortNames',
       header: t('display.names'),
-      minWidth: 160,
+      minWidth: 140,
       sortBy: namesText,
       text: namesText,
     },
@@ -54,17 +54,17 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
     {
       field: 'createdAt',
       header: t('display.madeAt'),
-      minWidth: 170,
+      minWidth: 250,
       sortBy: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => showShortInstant(createdAt, locale),
+      text: ({ createdAt }) => showInstant(createdAt, locale),
       filter: { kind: 'date', value: ({ createdAt }) => dayOf(createdAt) },
     },
     {
       field: 'lastUsedAt',
       header: t('display.lastUsed'),
-      minWidth: 170,
+      minWidth: 250,
       sortBy: ({ lastUsedAt }) => lastUsedAt ?? '',
-      text: ({ lastUsedAt }) => (lastUsedAt ? showShortInstant(lastUsedAt, locale) : t('display.neverUsed')),
+      text: ({ lastUsedAt }) => (lastUsedAt ? showInstant(lastUsedAt, locale) : t('display.neverUsed')),
       filter: { kind: 'date', value: ({ lastUsedAt }) => (lastUsedAt ? dayOf(lastUsedAt) : null) },
     },
     {

@@ -104,7 +104,7 @@ function ShortNames() {
 /** Names are shortened unless somebody decides otherwise: everybody in the clubhouse reads them. */
 const emptyLink: NewDisplayLink = { name: '', shortNames: true };
 
-/** Returns what a new link needs; `say` gives the remedies. */
+/** Returns what a new link needs; `message` has the error texts. */
 function linkSchema(message: { required: string; tooLong: string }) {
   return object({
     name: string()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '@test/browser/openApp';
+import { pauseNetwork } from '@test/browser/network';
+import { endpointsAnswered, openApp } from '@test/browser/openApp';
 import { findGrid, rowsOf } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -202,6 +203,23 @@ test('an earlier link gets a code, and each new one replaces it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(await button(`Short address for ${name}`));
   expect(screen.queryByText(second)).not.toBeInTheDocument();
+});
+
+test('a code that comes late is not shown for another link', async () => {
+  const { club, token } = await clubWithPro();
+  const [first, second] = [await makeDisplayLink({ club }), await makeDisplayLink({ club })];
+  const { user, actions } = await openApp({ path, as: token });
+  const resume = pauseNetwork('/code');
+  await user.click(await button(`Short address for ${first.name}`));
+  await user.click(await button('Make a code'));
+  await user.click(await button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await button(`Short address for ${second.name}`));
+  const dialog = within(await screen.findByRole('dialog', { name: `Short address: ${second.name}` }));
+  resume();
+  await waitFor(() => expect(endpointsAnswered(actions)).toContain('makeDisplayCode'));
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  expect(await dialog.findByRole('button', { name: 'Make another code' })).toBeVisible();
 });
 
 test('a code of a link that was revoked meanwhile is refused with the reason', async () => {

@@ -54,7 +54,7 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     newerOf: newerVersionOf,
     onEnd: onClose,
   });
-  const visible = (values: GolfclubValues, field: GolfclubField) =>
+  const format = (values: GolfclubValues, field: GolfclubField) =>
     field === 'country' ? values.country && t(`clubs.countries.${values.country}`) : values[field].trim();
 
   return (
@@ -73,8 +73,8 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
           versions={(mine, theirs) =>
             golfclubFields.map((field) => ({
               label: t(`clubs.field.${field}`),
-              mine: visible(mine, field),
-              theirs: visible(theirs, field),
+              mine: format(mine, field),
+              theirs: format(theirs, field),
             }))
           }
         />

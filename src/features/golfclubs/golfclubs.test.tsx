@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
 import type { Golfclub } from '@contract/golfclub';
 import { chooseOption } from '@test/browser/chooseOption';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
@@ -205,6 +206,25 @@ describe('golfclub form', () => {
     window.history.forward();
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await field(/^City/)).toHaveValue('Grünwald');
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('Back asks while the form is being sent too, and what is refused is still there', async () => {
+    const { token, club } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('link', { name: `0 members of ${club.name}` }));
+    await waitFor(() => expect(window.location.pathname).toBe('/private/users'));
+    await user.click(await screen.findByRole('link', { name: 'Golfclubs' }));
+    await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
+    await typeInto(user, await field(/^City/), 'Grün\u202ewald');
+    const resume = pauseNetwork('/api/golfclub');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled());
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    resume();
+    expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
+    expect(await field(/^City/)).toHaveValue('Grün\u202ewald');
     expect(window.location.pathname).toBe(path);
   });
 

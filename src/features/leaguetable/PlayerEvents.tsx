@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '@/ui/useControl';
+import { usePages } from '@/ui/useStoredControl';
 import { EventsPage } from './EventsPage';
 import type { LeagueRow } from './leagueRows';
 

@@ -130,9 +130,7 @@ describe('rows', () => {
     const session = running.trainingSessions[0]?.id;
     await client.put(`${one}/playerdata/${session}/ball/add`, { index: 0, points: 9 });
     await client.put(`${one}/finish`);
-    await waitFor(async () => expect((await rows())[0]?.slice(0, 4)).toEqual(['1', 'Dora =Kern', '10', 'up 3']), {
-      timeout: 5_000,
-    });
+    await waitFor(async () => expect((await rows())[0]?.slice(0, 4)).toEqual(['1', 'Dora =Kern', '10', 'up 3']));
   });
 });
 
@@ -192,7 +190,7 @@ describe('exporting', () => {
   test('the table is printed under club, season and date, with the rule below, and is gone afterwards', async () => {
     const { fixtures, club, pro } = await clubWithLeague();
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
-    await findGrid();
+    await findGrid(`League table of ${club.name}`);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     const paper = document.createElement('div');

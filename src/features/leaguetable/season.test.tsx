@@ -27,7 +27,7 @@ test('this year is shown, a past season is one choice away, stays readable, and 
   const { token, club } = await twoSeasons();
   const { user } = await openApp({ path, as: token });
   expect(await standings()).toEqual(thisSeason);
-  expect(screen.getByRole('heading', { level: 2, name: `${club.name} · Season ${thisYear}` })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: `${club.name} · Season ${thisYear}` })).toBeVisible();
   expect(screen.queryByText(/A past season/)).not.toBeInTheDocument();
 
   await choose(user, String(lastYear));
@@ -81,7 +81,9 @@ test('an address with dates is read back into the fields, and one that cannot be
   await openApp({ path: `${path}?from=${thisYear}-01-09`, as: token, locale: 'de' });
   expect(await screen.findByLabelText('Von')).toHaveValue(`09.01.${thisYear}`);
   expect(await standings()).toEqual(['Clara Möller 7', 'Berta Ärmel 3', 'Dora =Kern 1']);
-  expect(screen.getByRole('heading', { level: 2, name: `${club.name} · Seit 9. Januar ${thisYear}` })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: `${club.name} · Seit 9. Januar ${thisYear}` }),
+  ).toBeVisible();
 
   await openApp({ path: `${path}?from=${thisYear}-02-31&year=soon`, as: token });
   expect(await standings()).toEqual(thisSeason);

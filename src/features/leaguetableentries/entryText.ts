@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { localizedText } from '@/i18n/localized';
 import { showDifference, showHandicap } from '@/i18n/numbers';
 import { personName } from '@/i18n/personName';
@@ -32,7 +32,7 @@ export function entryText(entry: LeagueEntry, field: EntryField, t: TFunction, l
     case 'training':
       return localizedText(entry.trainingName, locale);
     case 'date':
-      return showShortDate(entry.trainingDate, locale);
+      return showDate(entry.trainingDate, locale);
     case 'balls':
       return entry.balls.map(({ points }) => number.format(points)).join(', ');
     case 'score':

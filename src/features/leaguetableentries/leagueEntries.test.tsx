@@ -26,9 +26,9 @@ describe('league entries', () => {
       'Total points',
       'Calculation',
     ]);
-    const may = `14 May ${thisYear}`;
+    const may = `May 14th, ${thisYear}`;
     expect(textsOf(grid)).toEqual([
-      ['Jana Möller', cup.name.en, `1 Jun ${thisYear}`, '20', '20', '–', '–', '– no handicap', '6'],
+      ['Jana Möller', cup.name.en, `June 1st, ${thisYear}`, '20', '20', '–', '–', '– no handicap', '6'],
       ['Jana Möller', gate.name.en, may, '3, 3, 3, 3', '12', '18.4', '14.1', '+4.3, better', '8'],
       ['Tom Weber', gate.name.en, may, '3, -1', '2', '+1.2', '36.0', '-37.2, worse', '0'],
     ]);
@@ -52,12 +52,12 @@ describe('league entries', () => {
       'Berechnung',
     ]);
     const [first, second, , last] = textsOf(grid);
-    expect(first?.slice(1, 3)).toEqual([cup.name.de, `01.06.${thisYear}`]);
+    expect(first?.slice(1, 3)).toEqual([cup.name.de, `1. Juni ${thisYear}`]);
     expect(first?.[7]).toBe('– kein Handicap');
     expect(second?.[7]).toBe('+4,3, besser');
     expect(last?.slice(1)).toEqual([
       gate.name.de,
-      `03.08.${thisYear - 1}`,
+      `3. August ${thisYear - 1}`,
       '3, 3',
       '6',
       '18,4',
@@ -175,7 +175,7 @@ describe('filtering', () => {
 
   const label = 'League Table Entries';
 
-  const requested = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  const searchParams = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
   test('players, templates and categories narrow the entries and their sums, and stay in the address', async () => {
     const { jana, tom, gate, cup, asPro } = await clubWithEntries();
@@ -189,7 +189,7 @@ describe('filtering', () => {
     expect(screen.queryByRole('option', { name: 'Jana Möller' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Tom Weber' }));
     expect(await screen.findByText('1 entry · Points: 2 · Total points: 0')).toBeVisible();
-    expect(requested()).toEqual({ player: tom.id });
+    expect(searchParams()).toEqual({ player: tom.id });
 
     await user.clear(players);
     await user.tab();
@@ -201,7 +201,7 @@ describe('filtering', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Training category' }));
     await user.click(await screen.findByRole('option', { name: cup.category?.name.en ?? '' }));
     expect(await screen.findByText(/^No entry matches/)).toBeVisible();
-    expect(requested()).toEqual({ template: gate.id, category: cup.category?.id });
+    expect(searchParams()).toEqual({ template: gate.id, category: cup.category?.id });
 
     window.history.back();
     expect(await screen.findByText(/^2 entries/)).toBeVisible();
@@ -219,7 +219,7 @@ describe('filtering', () => {
     await user.click(screen.getByRole('combobox', { name: 'Season' }));
     await user.click(await screen.findByRole('option', { name: String(thisYear - 1) }));
     expect(await screen.findByText('1 entry · Points: 6 · Total points: 5')).toBeVisible();
-    expect(requested()).toEqual({ player: jana.id, year: String(thisYear - 1) });
+    expect(searchParams()).toEqual({ player: jana.id, year: String(thisYear - 1) });
     expect(screen.getByText(/^A past season/)).toBeVisible();
 
     await openApp({ path: `${path}?from=${thisYear - 1}-08-03&to=${thisYear}-05-14`, as: asPro });
@@ -234,7 +234,7 @@ describe('filtering', () => {
     expect(players).toHaveValue('Without entries in this season');
     await user.click(screen.getByRole('button', { name: 'Show all entries' }));
     expect(await screen.findByText(/^4 entries/)).toBeVisible();
-    expect(requested()).toEqual({ year: 'all' });
+    expect(searchParams()).toEqual({ year: 'all' });
   });
 
   test('the slash leads to the search in the names, and Back takes it away', async () => {
@@ -245,7 +245,7 @@ describe('filtering', () => {
     expect(screen.getByLabelText('Spieler/in suchen')).toHaveFocus();
     await user.paste('tom');
     expect(await screen.findByText('1 Eintrag · Punkte: 2 · Gesamtpunkte: 0')).toBeVisible();
-    expect(requested()).toEqual({ q: 'tom' });
+    expect(searchParams()).toEqual({ q: 'tom' });
     window.history.back();
     expect(await screen.findByText(/^3 Einträge/)).toBeVisible();
     expect(screen.getByLabelText('Spieler/in suchen')).toHaveValue('');
@@ -273,13 +273,13 @@ describe('filtering', () => {
     await waitFor(async () => expect(gridTexts(await findGrid())).toHaveLength(2));
 
     await user.click(screen.getByRole('columnheader', { name: 'Points' }));
-    await waitFor(() => expect(requested()).toEqual({ sort: 'score' }));
+    await waitFor(() => expect(searchParams()).toEqual({ sort: 'score' }));
     await user.click(screen.getByRole('columnheader', { name: 'Points' }));
-    await waitFor(() => expect(requested()).toEqual({ sort: '-score' }));
+    await waitFor(() => expect(searchParams()).toEqual({ sort: '-score' }));
     await waitFor(async () => expect(gridTexts(await findGrid())[0]?.[4]).toBe('20'));
 
     await openApp({ path: `${path}?page=7&sort=-score`, as: asPro });
     await pagerWithText(label, '26–27 of 27');
-    expect(requested()).toEqual({ sort: '-score', page: '2' });
+    expect(searchParams()).toEqual({ sort: '-score', page: '2' });
   });
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDate, showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
@@ -13,10 +13,10 @@ import { entryFields, entryText, type EntryField } from './entryText';
 type Drawing = Omit<GridColumn<LeagueEntry>, 'field' | 'header' | 'text'>;
 
 const drawings = {
-  player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.2, minWidth: 120, filter: { kind: 'text' } },
-  training: { isSortable: true, flex: 1.2, minWidth: 118, filter: { kind: 'text' } },
-  date: { isSortable: true, width: 110, filter: { kind: 'date' } },
-  balls: { minWidth: 90 },
+  player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.2, minWidth: 112, filter: { kind: 'text' } },
+  training: { isSortable: true, flex: 1.2, minWidth: 110, filter: { kind: 'text' } },
+  date: { isSortable: true, width: 188, filter: { kind: 'date' } },
+  balls: { minWidth: 80 },
   score: { isSortable: true, align: 'right', width: 74, filter: { kind: 'number' } },
   handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
   handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
@@ -35,8 +35,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
         field,
         header: t(`leagueEntries.${field}`),
         ...drawings[field],
-        text: (entry) =>
-          field === 'date' ? showShortDate(entry.trainingDate, locale) : entryText(entry, field, t, locale),
+        text: (entry) => entryText(entry, field, t, locale),
         ...(field === 'player' && { cell: ({ player }) => memberLink(player, personName(player)) }),
       };
     });
@@ -44,13 +43,14 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
       field: 'chain',
       header: t('leagueEntries.chain'),
       isActions: true,
-      width: 158,
+      width: 108,
       align: 'right',
       text: () => '',
       cell: ({ player, trainingId, trainingName, trainingDate }) => (
         <ChainButton
           trainingId={trainingId}
           playerId={player.id}
+          isIcon
           label={[personName(player), localizedText(trainingName), showDate(trainingDate, locale)].join(' · ')}
         />
       ),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { SignInPassword } from './SignInPassword';
 import { signInSchema, type SignInValues } from './signInForm';
 import { useSignIn } from './useSignIn';
 
-const WaitingHere = lazyComponent(() => import(/* webpackChunkName: "waiting-here" */ '@/outbox/WaitingHere'));
+const PendingChanges = lazyComponent(() => import(/* webpackChunkName: "pending-changes" */ '@/outbox/PendingChanges'));
 
 /** The login (specification §2): the form, the two mail links and, beside them, the way to sign up oneself. */
 export default function LoginPage() {
@@ -31,10 +31,11 @@ export default function LoginPage() {
   const mail = (subject: string) => `mailto:${browserSettings().contactEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <PublicPage title={t('login.title')} heading={t('login.welcome')}>
-      <Deferred>
-        <WaitingHere />
-      </Deferred>
       <LoginForm />
+      {/* Below the form, whose fields must not move under a finger when it comes. */}
+      <Deferred>
+        <PendingChanges />
+      </Deferred>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 1, mt: 3 }}>
         <Link component={RouterLink} to={SIGN_UP}>
           {t('login.signUp')}
@@ -52,21 +53,21 @@ const nothing: SignInValues = { usernameOrEmail: '', password: '' };
 function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { signIn, failed } = useSignIn('signIn');
+  const { form, submit, failed, takesFocus } = useSignIn('signIn');
   const isOnline = useSelector(selectIsOnline);
-
-  const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
-    const { isRefused } = await signIn(values);
-    if (isRefused) resetForm({ values: { ...values, password: '' } });
-  };
-
   return (
-    <Formik initialValues={nothing} validationSchema={signInSchema} validateOnBlur={false} onSubmit={submit}>
+    <Formik
+      innerRef={form}
+      initialValues={nothing}
+      validationSchema={signInSchema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
           {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
           {failed && (
-            <Notice severity="error" takesFocus>
+            <Notice severity="error" takesFocus={takesFocus}>
               {problemText(failed.failure)}
             </Notice>
           )}

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
@@ -16,7 +16,7 @@ import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { SignInPassword } from './SignInPassword';
-import { signInSchema, type SignInValues } from './signInForm';
+import { signInSchema } from './signInForm';
 import { useSignIn } from './useSignIn';
 
 /**
@@ -61,15 +61,10 @@ interface SignInAgainFormProps {
 function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { signIn, failed } = useSignIn('signInAgain');
-
-  const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
-    const { isRefused } = await signIn(values);
-    if (isRefused) resetForm();
-  };
-
+  const { form, submit, failed, takesFocus } = useSignIn('signInAgain');
   return (
     <Formik
+      innerRef={form}
       initialValues={{ usernameOrEmail: email, password: '' }}
       validationSchema={signInSchema}
       validateOnBlur={false}
@@ -89,7 +84,7 @@ function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFor
             <Stack spacing={2.5}>
               <DialogContentText>{t(isRenewing ? 'login.ending.text' : 'login.again.text')}</DialogContentText>
               {failed && (
-                <Notice severity="error" takesFocus>
+                <Notice severity="error" takesFocus={takesFocus}>
                   {problemText(failed.failure)}
                 </Notice>
               )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/token';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -44,6 +45,22 @@ test('a wrong password says that something went wrong, keeps the e-mail and empt
   expect(await email()).toHaveValue(player.email);
   expect(password()).toHaveValue('');
   expect(password()).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('what is typed again while the sign-in is on its way stays, and keeps the focus', async () => {
+  const player = await aPlayer();
+  const { user } = await openApp({ path: '/public/login' });
+  const resume = pauseNetwork('/api/auth');
+  await user.type(await email(), player.email);
+  await user.type(password(), 'not the right one{Enter}');
+  await user.type(await email(), '.uk');
+  await user.clear(password());
+  await user.type(password(), 'birdie');
+  resume();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, please try again.');
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveValue('birdie');
+  expect(await email()).toHaveValue(`${player.email}.uk`);
 });
 
 test('someone who is not approved yet is told what happens next', async () => {
@@ -144,7 +161,15 @@ test('a session that the server no longer knows is renewed over the page, and th
   expect(inDialog.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly');
   await user.type(inDialog.getByLabelText(/^Password/), 'not the right one{Enter}');
   expect(await inDialog.findByRole('alert')).toHaveTextContent('Something went wrong, please try again.');
-  await user.type(inDialog.getByLabelText(/^Password/), `${player.password}{Enter}`);
+  expect(inDialog.getByLabelText(/^Password/)).toHaveValue('');
+  const resume = pauseNetwork('/api/auth');
+  await user.type(inDialog.getByLabelText(/^Password/), 'wrong again{Enter}');
+  await user.clear(inDialog.getByLabelText(/^Password/));
+  await user.type(inDialog.getByLabelText(/^Password/), player.password);
+  resume();
+  await inDialog.findByRole('alert');
+  expect(inDialog.getByLabelText(/^Password/)).toHaveFocus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await heading(/^league table$/i);
   await waitFor(() => expect(screen.queryByText('Loading …')).not.toBeInTheDocument());
@@ -163,8 +188,9 @@ test('what was typed survives the end of the session, and the call that failed i
   await user.click(screen.getByLabelText(/^Training template/));
   await user.paste(name);
   await user.click(await screen.findByRole('option', { name: `${name} (Regular)` }));
+  const plan = screen.getByRole('button', { name: 'Plan' });
   await endSignIns(pro.id);
-  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  await user.click(plan);
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
   expect(screen.getByLabelText(/^Date/)).toHaveValue('20.11.2026');

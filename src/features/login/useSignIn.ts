@@ -1,7 +1,9 @@
+import type { FormikProps } from 'formik';
+import { type RefObject, useCallback, useRef } from 'react';
 import { useSignInMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
 import type { FormFailure } from '@/ui/forms/formsSlice';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { SignInValues } from './signInForm';
 
@@ -9,23 +11,36 @@ import type { SignInValues } from './signInForm';
 export type SignInForm = 'signIn' | 'signInAgain';
 
 interface SigningIn {
-  /** Returns whether the credentials were refused; true also means that the password is not worth keeping. */
-  signIn: (values: SignInValues) => Promise<{ isRefused: boolean }>;
+  /** For `innerRef` of the Formik form. */
+  form: RefObject<FormikProps<SignInValues> | null>;
+  /** A password that was refused is emptied; what was typed since it was sent stays. */
+  submit: (sent: SignInValues) => Promise<void>;
   /** Why the last attempt failed; undefined while none has. */
   failed: FormFailure | undefined;
+  /** Whether to move the focus to that: nobody went on typing meanwhile. Stays the same function. */
+  takesFocus: () => boolean;
 }
 
 /** Signs in without the password ever becoming part of an action or the store. */
-export function useSignIn(form: SignInForm): SigningIn {
+export function useSignIn(name: SignInForm): SigningIn {
   const [send] = useSignInMutation();
-  const { failed, refused, refusalCleared } = useFormStatus(form);
+  const { failed, refused, refusalCleared } = useFormStatus(name);
+  const form = useRef<FormikProps<SignInValues>>(null);
+  const isTyping = useRef(false);
+  const takesFocus = useCallback(() => !isTyping.current, []);
   return {
-    signIn: async ({ usernameOrEmail, password }) => {
+    form,
+    submit: async ({ usernameOrEmail, password }) => {
       refusalCleared();
-      const answer = await send({ secret: put({ usernameOrEmail: usernameOrEmail.trim(), password }) });
-      if (answer.error) refused(answer.error);
-      return { isRefused: refusalOf(answer.error)?.code === 'sign-in-failed' };
+      const answer = await send({ secret: storeSecret({ usernameOrEmail: usernameOrEmail.trim(), password }) });
+      if (!answer.error || !form.current) return;
+      const { values, resetForm } = form.current;
+      isTyping.current = values.usernameOrEmail !== usernameOrEmail || values.password !== password;
+      refused(answer.error);
+      if (refusalOf(answer.error)?.code !== 'sign-in-failed') return;
+      resetForm({ values: { ...values, password: values.password === password ? '' : values.password } });
     },
     failed,
+    takesFocus,
   };
 }

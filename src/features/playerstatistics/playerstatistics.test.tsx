@@ -28,7 +28,7 @@ describe('playerstatistics', () => {
     await user.click(await screen.findByRole('link', { name: 'My statistics' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My statistics' })).toBeVisible();
     expect(gridTexts(await findGrid(category.name.en ?? ''))).toEqual([
-      ['14 May 2026', 'Putting gate', '6', '18.4', '18.4', '5', 'Explain points'],
+      ['May 14th, 2026', 'Putting gate', '6', '18.4', '18.4', '5', 'Explain points'],
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('playerstatistics', () => {
     await openApp({ path, as: await fixtures.signedIn(player), locale: 'de' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Meine Statistik' })).toBeVisible();
     expect(await screen.findByText('Putt-Tor')).toBeVisible();
-    expect(screen.getByText('14.05.2026')).toBeVisible();
+    expect(screen.getByText('14. Mai 2026')).toBeVisible();
   });
 
   test('staff read the results of a player of their club by name', async () => {

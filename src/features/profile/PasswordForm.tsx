@@ -10,7 +10,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { schemaErrors } from '@/errors/schemaErrors';
 import { textOf } from '@/i18n/message';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
@@ -43,7 +43,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
     validate: (values) => schemaErrors(values, schema),
     save: async ({ currentPassword, newPassword }) => {
       ended(null);
-      const { error } = await changePassword({ passwords: put({ currentPassword, newPassword }) });
+      const { error } = await changePassword({ passwords: storeSecret({ currentPassword, newPassword }) });
       if (error === undefined) ended({ textKey: 'profile.password.changed' });
       return { error };
     },

@@ -25,7 +25,7 @@ import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
-import { ThisDevice } from './ThisDevice';
+import { DeviceStorageSettings } from './DeviceStorageSettings';
 
 /** Everybody's own page: the own data, the password, the sign-ins, language and colours. */
 export default function ProfilePage() {
@@ -57,7 +57,7 @@ export default function ProfilePage() {
           <SignIns />
         </Section>
         <Section title={t('onDevice.setting.title')}>
-          <ThisDevice />
+          <DeviceStorageSettings />
         </Section>
         <Section title={t('personalData.title')}>
           <OwnStoredData />

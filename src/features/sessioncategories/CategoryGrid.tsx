@@ -8,6 +8,7 @@ import { useEditedSince } from '@/editing/useEditedEntities';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import type { QueryResult } from '@/ui/QueryState';
+import { isFocusFree } from '@/ui/focus';
 import { useFound } from '@/ui/useControl';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
@@ -158,10 +159,4 @@ function CategoryActions({ category, takesFocus, onFocus }: CategoryActionsProps
       />
     </>
   );
-}
-
-/** The form has taken the focus with it, or the dialog that asked before it was discarded is about to. */
-function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest('[role=alertdialog]') !== null;
 }

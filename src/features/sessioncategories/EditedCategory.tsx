@@ -152,7 +152,7 @@ function useFieldLabel() {
 
 /** That no language has a name concerns the name that can be typed; the texts of another language have no field. */
 function fieldAt(path: string): string | null {
-  const visible = currentLocale();
-  if (path === 'name') return `name.${visible}`;
-  return categoryFields.map((field) => `${field}.${visible}`).find((field) => field === path) ?? null;
+  const locale = currentLocale();
+  if (path === 'name') return `name.${locale}`;
+  return categoryFields.map((field) => `${field}.${locale}`).find((field) => field === path) ?? null;
 }

@@ -42,7 +42,7 @@ export function merged(typed: CategoryValues, from: CategoryValues, newer: Categ
   return { name: texts('name'), description: texts('description') };
 }
 
-/** Returns the rules of the texts that are typed, those of this locale; `say` gives the remedies. */
+/** Returns the rules of the texts that are typed, those of this locale; `toMessage` has the error texts. */
 export function categorySchema(
   toMessage: { unnamed: string; tooLong: (characters: number) => string },
   locale: Locale,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
 import { adminAndCategory } from '@test/browser/clubs';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 
@@ -71,6 +72,42 @@ test('what is typed stays when somebody else deletes the category, and saving sa
   const form = screen.getByLabelText(`Edit category ${name.en}`);
   expect(await within(form).findByRole('alert')).toBeVisible();
   expect(within(form).getByLabelText('Name (English)')).toHaveValue('Chipping');
+});
+
+test('what is typed while it is being saved stays in the form, as a change of what was saved', async () => {
+  const { user, name, categoryNow, close, path } = await typed();
+  const resume = pauseNetwork(PUT);
+  await user.click(screen.getByLabelText(`Save ${name.en}`));
+  await waitFor(() => expect(screen.getByLabelText(`Save ${name.en}`)).toBeDisabled());
+  await typeInto(user, screen.getByLabelText('Name (English)'), 'Chipping green');
+  resume();
+  expect(await screen.findByText('Saved: Chipping.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Save Chipping')).toBeEnabled());
+  expect(screen.getByLabelText('Name (English)')).toHaveValue('Chipping green');
+  expect(await categoryNow()).toMatchObject({ name: { en: 'Chipping' }, version: 2 });
+
+  close();
+  const again = await openApp({ path });
+  expect(await screen.findByLabelText('Name (English)')).toHaveValue('Chipping green');
+  await again.user.click(screen.getByLabelText('Save Chipping'));
+  expect(await screen.findByText('Saved: Chipping green.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Name (English)')).not.toBeInTheDocument());
+  expect(await categoryNow()).toMatchObject({ name: { en: 'Chipping green' }, version: 3 });
+});
+
+test('a category that is made only after the page was left is not in edit mode at the next visit', async () => {
+  const { path, token, name } = await adminAndCategory();
+  const { user, store, actions } = await openApp({ path, as: token });
+  await screen.findByLabelText(`Edit ${name.en}`);
+  const resume = pauseNetwork(PUT);
+  await user.click(screen.getByText('Create category'));
+  await user.click(screen.getByText('Golfclubs'));
+  await screen.findByRole('heading', { name: 'Golfclubs' });
+  resume();
+  await waitFor(() => expect(actions.map(({ type }) => type)).toContain('api/executeMutation/fulfilled'));
+  await user.click(screen.getByText('Training Categories'));
+  await screen.findByRole('searchbox', { name: 'Search training categories' });
+  expect(store.getState().editedCategories).toEqual([]);
 });
 
 describe('somebody else saved the category meanwhile', () => {

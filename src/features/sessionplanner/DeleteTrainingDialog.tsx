@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { leagueEffect } from '@/api/league';
-import { useDeleteTrainingMutation, useGetTrainingQuery } from '@/api/training';
+import { useGetTrainingQuery } from '@/api/training';
+import { useDeleteTrainingMutation } from '@/api/trainingMutations';
 import { useDeleteTrainingsMutation, useGetSeriesQuery } from '@/api/trainingPlans';
 import { SeriesScopeField } from '@/editing/moving/SeriesScopeField';
 import { plansInScope } from '@/editing/moving/seriesScope';
+import { refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
@@ -46,7 +48,9 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
     const { withResult, points } = leagueEffect(training);
     return t('planner.remove.consequenceFinished', { results: withResult, points });
   };
-  const remove = ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown }> => {
+  const remove = async ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown; outdated?: Message }> => {
+    // It was started meanwhile and is none of the trainings that were asked about.
+    if (scope !== 'one' && !meant.some((plan) => plan.id === id)) return { outdated: refusalMessage('wrong-state') };
     if (meant.length < 2) return deleteTraining({ scheduledTrainingId: id });
     const versions = meant.map((plan) => ({ id: plan.id, version: plan.version }));
     const what = JSON.stringify(versions);

@@ -1,15 +1,13 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormikProps } from 'formik';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReadyTemplatesQuery } from '@/api/template';
 import { MoveTrainingDialog } from '@/editing/moving/MoveTrainingDialog';
 import { plannerViews } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
-import { useFilters, useSelectedClub } from '@/filters/useFilters';
-import { typedDate } from '@/i18n/dates';
+import { useChangeAfterAnswer, useFilters, useSelectedClub } from '@/filters/useFilters';
 import { NextStep } from '@/routing/NextStep';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
@@ -18,9 +16,8 @@ import { trainingStatuses } from '@contract/lists';
 import { TrainingsTable } from './TrainingsTable';
 import { monthOf } from './calendarDays';
 import { MonthView } from './month/MonthView';
-import { PlannerForm } from './planning/PlannerForm';
-import type { PlannerValues } from './planning/plannerForm';
-import type { Planned } from './planning/usePlanning';
+import { type PickedDay, PlannerForm } from './planning/PlannerForm';
+import type { OnPlan } from './planning/usePlanning';
 
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {
@@ -29,15 +26,14 @@ export default function PlannerPage() {
   const [{ view, status }, change] = useFilters('planner');
   const templates = useGetReadyTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ready = templates.data ?? [];
-  const form = useRef<FormikProps<PlannerValues>>(null);
-  const dateInput = useRef<HTMLInputElement>(null);
-  const planned: Planned = (_training, [first = '']) => {
-    if (view === 'month') change({ month: monthOf(first) });
-    else if (status !== 'PLANNED') change({ status: 'PLANNED' });
-  };
-  const fillIn = (day: string) => {
-    void form.current?.setFieldValue('plannedDate', typedDate(day));
-    dateInput.current?.focus();
+  const [pickedDay, setPickedDay] = useState<PickedDay | null>(null);
+  const pressed = useChangeAfterAnswer('planner', ['club', 'view', 'month', 'status']);
+  const onPlan: OnPlan = () => {
+    const changeView = pressed();
+    return (_training, [first = '']) => {
+      if (view === 'month') changeView({ month: monthOf(first) });
+      else if (status !== 'PLANNED') changeView({ status: 'PLANNED' });
+    };
   };
   return (
     <Page isWide title={t('planner.title')} actions={<ClubPicker screen="planner" />}>
@@ -55,13 +51,7 @@ export default function PlannerPage() {
               </>
             }
           >
-            <PlannerForm
-              golfclubId={golfclubId}
-              templates={ready}
-              onPlanned={planned}
-              form={form}
-              dateInput={dateInput}
-            />
+            <PlannerForm golfclubId={golfclubId} templates={ready} onPlan={onPlan} pickedDay={pickedDay} />
           </QueryState>
         </Paper>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
@@ -82,7 +72,7 @@ export default function PlannerPage() {
         </Stack>
         {/* Another club or status is another list: its rows must not stand under the old heading. */}
         {view === 'month' ? (
-          <MonthView key={golfclubId} onDay={fillIn} />
+          <MonthView key={golfclubId} onDay={(day) => setPickedDay({ day })} />
         ) : (
           <TrainingsTable key={`${golfclubId} ${status}`} />
         )}

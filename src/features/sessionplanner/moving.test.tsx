@@ -62,14 +62,14 @@ test('a training is moved from its row to another date and time, and moved back 
 
   expect(await screen.findByText(`Moved: ${name.en} to October 3rd, 2031, 9:15 AM.`)).toBeVisible();
   expect(await when()).toEqual(['2031-10-03 09:15']);
-  await waitFor(async () => expect((await rowsOf()).join()).toContain('Fri, 3 Oct 2031, 9:15 AM'));
+  await waitFor(async () => expect((await rowsOf()).join()).toContain('Fri, October 3rd, 2031, 9:15 AM'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The move is undone.')).toBeVisible();
   expect(await when()).toEqual(['2031-10-01 ']);
-  await waitFor(async () => expect((await rowsOf()).join()).toContain('Wed, 1 Oct 2031'));
+  await waitFor(async () => expect((await rowsOf()).join()).toContain('Wed, October 1st, 2031'));
 });
 
-test('the whole series is moved in one call; who has been started stays, and that is said before', async () => {
+test('the whole series is moved in one call; trainings that were started stay, and the dialog says so first', async () => {
   const { token, ids, when, calls } = await clubWithSeries({ count: 4 });
   await calls(ids[0] ?? '').start();
   const { user } = await openApp({ path, as: token });
@@ -171,7 +171,23 @@ test('of a series those from one on are deleted with it in one call', async () =
     await screen.findByText(/^Deleted: .*2 trainings from October 15th, 2031, 5:30 PM to October 22nd/),
   ).toBeVisible();
   expect((await plans()).map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  await waitFor(async () => expect((await rowsOf()).join()).not.toContain('15 Oct 2031'));
+  await waitFor(async () => expect((await rowsOf()).join()).not.toContain('October 15th, 2031'));
+});
+
+test('a series whose training is started before the confirmation is not deleted, nor is that one', async () => {
+  const { token, first, calls, plans, client } = await clubWithSeries();
+  const { user } = await openApp({ path, as: token });
+  await user.click(await screen.findByRole('button', { name: /^Delete .* of October 1st, 2031, 5:30 PM$/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(await within(dialog).findByRole('radio', { name: /^The whole series: 3/ }));
+  await calls(first).start();
+  await waitFor(() => expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument());
+  // Pressed twice, as by an impatient hand.
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/^Someone changed this in the meantime/)).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await plans()).toHaveLength(3);
+  expect((await client.get(`/api/scheduledtrainings/one/${first}`)).status).toBe(200);
 });
 
 test('without choosing more only the one is deleted', async () => {

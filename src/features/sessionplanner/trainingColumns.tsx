@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { dayOf, showShortDate } from '@/i18n/dates';
+import { dayOf, showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showPlannedDate, showShortPlanned } from '@/i18n/plannedTimes';
@@ -37,7 +37,7 @@ export function useTrainingColumns(
       field: 'plannedDate',
       header: t('planner.table.plannedDate'),
       isSortable: true,
-      minWidth: 210,
+      minWidth: 290,
       text: (training) => showShortPlanned(training, locale),
       filter: { kind: 'date' },
     },
@@ -45,8 +45,8 @@ export function useTrainingColumns(
       field: 'startDate',
       header: t('planner.table.startDate'),
       isSortable: true,
-      minWidth: 160,
-      text: ({ startDate }) => (startDate ? showShortDate(startDate, locale) : t('planner.table.notStarted')),
+      minWidth: 188,
+      text: ({ startDate }) => (startDate ? showDate(startDate, locale) : t('planner.table.notStarted')),
       file: ({ startDate }) => (startDate ? { day: dayOf(startDate) } : ''),
       filter: { kind: 'date' },
     },

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
-import { LeaveGuard } from '@/editing/LeaveGuard';
+import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useProblemText } from '@/errors/problem';
@@ -17,6 +17,7 @@ import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
 import { useBusyControl, useCreated } from '@/ui/useControl';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
 import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappings';
@@ -53,14 +54,14 @@ export default function PointsPage() {
         </Button>
       }
     >
-      <LeaveGuard>
+      <UnsavedChangesBlocker>
         <Stack spacing={3}>
           {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
           <QueryState query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
             <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
           </QueryState>
         </Stack>
-      </LeaveGuard>
+      </UnsavedChangesBlocker>
       <DeleteMapping mappings={mappings} />
     </Page>
   );
@@ -73,6 +74,7 @@ function useCreateMapping() {
   const [createMapping, { isLoading }] = useCreateMappingMutation();
   const { failed, refused, refusalCleared } = useFormStatus('create/mapping');
   const [created, add] = useCreated('mappings');
+  const isOnScreen = useIsOnScreen();
 
   const create = async () => {
     refusalCleared();
@@ -85,6 +87,8 @@ function useCreateMapping() {
       refused(error);
       return;
     }
+    // Leaving the page has ended all editing.
+    if (!isOnScreen.current) return;
     dispatch(editingBegun(data.id));
     add(data.id);
   };

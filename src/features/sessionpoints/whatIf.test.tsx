@@ -246,7 +246,7 @@ describe('points', () => {
   });
 });
 
-describe('shown mappings', () => {
+describe('visible mappings', () => {
   const mappings = ['Anfänger', 'Bergblick', 'Birdie', 'Ladder', 'New'].map((name) => ({
     id: name,
     name,

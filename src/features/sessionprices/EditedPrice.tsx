@@ -56,7 +56,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     await form.submitForm();
     isSwapping.current = false;
   };
-  const visible = (all: PriceValues, field: keyof PriceValues) =>
+  const format = (all: PriceValues, field: keyof PriceValues) =>
     field === 'prize' && all.prize !== '' ? t(`prizes.place.${all.prize}`) : all[field].trim();
   return (
     <InlineForm
@@ -65,8 +65,8 @@ export function EditedPrice({ price }: { price: PriceView }) {
       versions={(mine, theirs) =>
         priceFields.map((field) => ({
           label: t(`prizes.field.${field}`),
-          mine: visible(mine, field),
-          theirs: visible(theirs, field),
+          mine: format(mine, field),
+          theirs: format(theirs, field),
         }))
       }
       explains={(error) => holderOf(error) !== null}

@@ -23,6 +23,7 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { Picture } from '@/ui/Picture';
 import { QueryState } from '@/ui/QueryState';
+import { isFocusFree } from '@/ui/focus';
 import { EditedPrice } from './EditedPrice';
 import { allEditingEnded, editingBegun, editingEnded, newPrice, selectEdited } from './priceForm';
 
@@ -114,7 +115,7 @@ interface PriceCardProps {
   isEdited: boolean;
 }
 
-/** One price, to be read or edited; after editing, the focus is back on the button Edit. */
+/** One price, to be read or edited; after editing, the focus is back on the button Edit, unless it is in another card. */
 const PriceCard = memo(function PriceCard({ price, isEdited }: PriceCardProps) {
   const [wasEdited, setWasEdited] = useState(isEdited);
   if (isEdited && !wasEdited) setWasEdited(true);
@@ -125,6 +126,10 @@ const PriceCard = memo(function PriceCard({ price, isEdited }: PriceCardProps) {
     </Card>
   );
 });
+
+const focusIfFree = (button: HTMLButtonElement | null) => {
+  if (isFocusFree()) button?.focus();
+};
 
 /** A price as it is read. */
 function PriceContent({ price, takesFocus }: { price: PriceView; takesFocus: boolean }) {
@@ -155,7 +160,7 @@ function PriceContent({ price, takesFocus }: { price: PriceView; takesFocus: boo
       <Stack direction="row" sx={{ justifyContent: 'flex-end', flexGrow: 1, alignItems: 'flex-end' }}>
         <IconButton
           aria-label={t('prizes.edit', { name })}
-          autoFocus={takesFocus}
+          ref={takesFocus ? focusIfFree : null}
           onClick={() => dispatch(editingBegun(id))}
         >
           <EditIcon />

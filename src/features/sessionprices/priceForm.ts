@@ -35,7 +35,7 @@ export function editedValues({ name, description, image, prize }: PriceValues): 
   };
 }
 
-/** Returns what a price needs; `say` gives the remedies. */
+/** Returns what a price needs; `message` has the error texts. */
 export function priceSchema(message: { unnamed: string; tooLong: (characters: number) => string }): Schema {
   const text = (field: keyof typeof limits.price) =>
     string().test(

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminAndPrice } from '@test/browser/clubs';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -63,6 +64,33 @@ describe('prices', () => {
     expect(await screen.findByText(`Saved: ${price.name} XL.`)).toBeVisible();
     expect(await screen.findByLabelText(`Edit ${price.name} XL`)).toHaveFocus();
     expect(await priceNow()).toMatchObject({ name: `${price.name} XL`, description: 'Two lines\nof text', version: 2 });
+  });
+
+  test('what comes of saving one card takes the focus from no other that is edited', async () => {
+    const { token, price, fixtures } = await adminAndPrice();
+    const other = await fixtures.price();
+    const { user } = await openApp({ path, as: token });
+    await user.click(await screen.findByLabelText(`Edit ${other.name}`));
+    await user.click(await screen.findByLabelText(`Edit ${price.name}`));
+    const fieldOf = (name: string, label: string) =>
+      within(screen.getByLabelText(`Edit prize ${name}`)).getByLabelText(label);
+    const save = () => screen.getByLabelText(`Save ${price.name}`);
+    const saveWhileTyping = async (name: string, typed: string) => {
+      await typeInto(user, fieldOf(price.name, 'Name'), name);
+      const resume = pauseNetwork('/sessionprices');
+      await user.click(save());
+      await waitFor(() => expect(save()).toBeDisabled());
+      await typeInto(user, fieldOf(other.name, 'Description'), typed);
+      resume();
+    };
+
+    await saveWhileTyping('Dozen\u202eballs', 'First');
+    expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(fieldOf(other.name, 'Description')).toHaveFocus();
+    await saveWhileTyping('Dozen balls', 'Second');
+    expect(await screen.findByLabelText('Edit Dozen balls')).toBeVisible();
+    expect(fieldOf(other.name, 'Description')).toHaveFocus();
   });
 
   test('an image is chosen in the image picker and taken away again', async () => {

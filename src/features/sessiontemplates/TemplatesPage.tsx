@@ -9,7 +9,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useCreateTemplateMutation, useGetTemplatesQuery } from '@/api/template';
-import { LeaveGuard } from '@/editing/LeaveGuard';
+import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useProblemText } from '@/errors/problem';
 import { usualFilters } from '@/filters/address';
 import { shownTemplateStates } from '@/filters/filters';
@@ -23,6 +23,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
 import { SearchField } from '@/ui/SearchField';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import { useNotify } from '@/ui/useNotify';
 import { type TrainingType, trainingTypes } from '@contract/lists';
 import type { Template } from '@contract/template';
@@ -79,9 +80,9 @@ export default function TemplatesPage() {
     >
       <Stack spacing={1.5}>
         {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
-        <LeaveGuard>
+        <UnsavedChangesBlocker>
           <TemplateList query={query} onMade={openMade} />
-        </LeaveGuard>
+        </UnsavedChangesBlocker>
       </Stack>
     </Page>
   );
@@ -92,14 +93,17 @@ function useOpenMade(): (made: Template) => void {
   const dispatch = useDispatch();
   const store = useStore<WithFilters>();
   const [, change] = useFilters('templates');
+  const isOnScreen = useIsOnScreen();
   return useCallback(
     (made) => {
+      // Leaving the page has ended all editing.
+      if (!isOnScreen.current) return;
       // A filter that leaves it out would take it away again as soon as it is saved.
       const { edit, ...filter } = selectFilters(store.getState()).templates;
       change(isVisible(made, filter) ? { page: 0 } : { ...usualFilters('templates'), edit });
       dispatch(editingBegun(made.id));
     },
-    [dispatch, store, change],
+    [dispatch, store, change, isOnScreen],
   );
 }
 

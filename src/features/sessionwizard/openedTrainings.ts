@@ -2,12 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { signedOut } from '@/session/sessionSlice';
 
-/** The collapsible parts of an open training: its help, and the scoring chain of the opened player session. */
-type Expandable = 'help' | 'result';
+/**
+ * The collapsible parts of a training: its help, the scoring chain of the opened player session, and in the list the players of
+ * the one that is expanded at first.
+ */
+type Expandable = 'help' | 'result' | 'players';
 
 interface OpenedTraining {
   /** The id of the player session that was opened; null: none yet. */
   playerSession: string | null;
+  /** The id of the one that was shown first, as long as none is opened; absent: none yet. */
+  shownSession?: string;
   expanded: Expandable[];
 }
 
@@ -22,6 +27,11 @@ export interface WithOpenedTrainings {
 const nothing: OpenedTraining = { playerSession: null, expanded: [] };
 const initialState: Record<string, OpenedTraining> = {};
 
+const withExpanded = (opened: OpenedTraining, part: Expandable): OpenedTraining => ({
+  ...opened,
+  expanded: [...opened.expanded.filter((other) => other !== part), part],
+});
+
 /** The opened player session and expanded parts of each open training, by its id. */
 export const openedTrainings = createSlice({
   name: 'openedTrainings',
@@ -32,15 +42,22 @@ export const openedTrainings = createSlice({
       const { expanded } = state[trainingId] ?? nothing;
       state[trainingId] = { playerSession, expanded: expanded.filter((part) => part !== 'result') };
     },
+    playerSessionShown: (state, { payload }: PayloadAction<OfTraining & { shownSession: string }>) => {
+      const { trainingId, shownSession } = payload;
+      state[trainingId] = { ...(state[trainingId] ?? nothing), shownSession };
+    },
     partExpanded: (state, { payload: { trainingId, part } }: PayloadAction<OfTraining & { part: Expandable }>) => {
-      const opened = state[trainingId] ?? nothing;
-      state[trainingId] = { ...opened, expanded: [...opened.expanded.filter((other) => other !== part), part] };
+      state[trainingId] = withExpanded(state[trainingId] ?? nothing, part);
+    },
+    /** The list expands it of itself, as long as nobody has decided. */
+    trainingExpandedAtFirst: (state, { payload: { trainingId } }: PayloadAction<OfTraining>) => {
+      state[trainingId] = withExpanded(state[trainingId] ?? nothing, 'players');
     },
     partCollapsed: (state, { payload: { trainingId, part } }: PayloadAction<OfTraining & { part: Expandable }>) => {
       const opened = state[trainingId] ?? nothing;
       state[trainingId] = { ...opened, expanded: opened.expanded.filter((other) => other !== part) };
     },
-    /** The training is no longer on the screen. */
+    /** The training is no longer on the screen: neither open nor listed. */
     trainingLeft: (state, { payload: { trainingId } }: PayloadAction<OfTraining>) => {
       const { [trainingId]: _left, ...others } = state;
       return others;
@@ -50,7 +67,14 @@ export const openedTrainings = createSlice({
   selectors: { selectOpenedTraining: (state, trainingId: string): OpenedTraining => state[trainingId] ?? nothing },
 });
 
-export const { playerSessionOpened, partExpanded, partCollapsed, trainingLeft } = openedTrainings.actions;
+export const {
+  playerSessionOpened,
+  playerSessionShown,
+  partExpanded,
+  partCollapsed,
+  trainingExpandedAtFirst,
+  trainingLeft,
+} = openedTrainings.actions;
 export const { selectOpenedTraining } = openedTrainings.selectors;
 
 /** Returns whether a part of an open training is expanded, and how to change that. */

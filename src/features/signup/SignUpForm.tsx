@@ -11,7 +11,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/errors/problem';
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -49,8 +49,8 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
     refusalCleared();
     const answer =
       golfclubId === ownLinkOf
-        ? await signUpForClub({ golfclubId, registration: put(registration) })
-        : await signUp({ registration: put({ ...registration, golfclubId }) });
+        ? await signUpForClub({ golfclubId, registration: storeSecret(registration) })
+        : await signUp({ registration: storeSecret({ ...registration, golfclubId }) });
     if (answer.error) {
       const atFields = shownAtFields(answer.error);
       setErrors(atFields);

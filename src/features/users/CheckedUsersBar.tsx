@@ -4,7 +4,7 @@ import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLazyGetMemberIdsQuery } from '@/api/member';
@@ -20,7 +20,7 @@ import { useListExport } from '@/ui/dataGrid/useListExport';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
-import { useChangingUsers } from './useChangingUsers';
+import { type Change, useChangingUsers } from './useChangingUsers';
 import { exportedUserColumns } from './exportedUserColumns';
 import { useWholeList } from './useWholeList';
 import { usersQuery } from './usersQuery';
@@ -32,10 +32,12 @@ interface CheckedUsersBarProps {
   /** Of the list, on all its pages. */
   totalCount: number;
   onCheck: (ids: readonly string[]) => void;
+  /** May come late, when other users are checked. */
+  onUncheck: (ids: readonly string[]) => void;
 }
 
 /** How many users are checked, and what can be done with all of them at once. */
-export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: CheckedUsersBarProps) {
+export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUncheck }: CheckedUsersBarProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -58,6 +60,12 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
     },
   });
   const isBusy = progress !== null;
+  // No change touches what is searched in.
+  const mayLeaveList = filters.filter !== 'all' || filters.where.length > 0;
+  const changeChecked = async (what: Change) => {
+    const done = await change(what, checked);
+    if (mayLeaveList) onUncheck(done);
+  };
   const notProvenId = useId();
 
   const isCheckingAll = useBusyControl('users/checkAll', reading.isFetching);
@@ -90,7 +98,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
             startIcon={<ApproveIcon />}
             disabled={isBusy}
             aria-describedby={notProvenId}
-            onClick={() => void change({ action: 'approve' }, checked)}
+            onClick={() => void changeChecked({ action: 'approve' })}
           >
             {t('users.checked.approve')}
           </Button>
@@ -99,7 +107,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
           </Typography>
         </>
       )}
-      {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void change(what, checked)} />}
+      {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void changeChecked(what)} />}
       {mayMakeLinks && (
         <Button
           startIcon={<KeyIcon />}
@@ -131,7 +139,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
       <DeleteUsersDialog
         count={checked.length}
         isBusy={isBusy}
-        onDelete={() => change({ action: 'delete' }, checked).then(() => onCheck([]))}
+        onDelete={() => change({ action: 'delete' }, checked).then(() => onUncheck(checked))}
       />
     </Stack>
   );
@@ -148,6 +156,10 @@ interface DeleteUsersDialogProps {
 function DeleteUsersDialog({ count, isBusy, onDelete }: DeleteUsersDialogProps) {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialog('deleteUsers');
+
+  // Whoever leaves the page or the list by the browser's Back has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
   return (
     <ConfirmDialog
       open={isOpen}

@@ -45,13 +45,13 @@ export default function UsersPage() {
   const session = useSession();
   const [filters, change] = useUserFilters();
   const { club, filter, q, where, page, sort } = filters;
-  const { query, pageSize, members, totalCount, counts } = useVisibleUsers(filters);
+  const { query, pageSize, isAnswered, members, totalCount, counts } = useVisibleUsers(filters);
   const clubs = useGetGolfclubsQuery({ members: 'none' });
   const columns = useUserColumns({
     someoneWaits: members?.some((member) => !isApproved(member)) ?? false,
     someoneLacksAccess: members?.some(({ access = 'PASSWORD' }) => access !== 'PASSWORD') ?? false,
   });
-  const { checked, selection, check } = useCheckedUsers(filters);
+  const { checked, selection, check, uncheck } = useCheckedUsers(filters, isAnswered);
   const changed = useChangedRow('user', members);
   const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   const listExport = useUsersExport(filters, clubs.data?.find(({ id }) => id === selectedClub)?.name, columns);
@@ -67,9 +67,15 @@ export default function UsersPage() {
         </>
       }
     >
-      <Stack spacing={0.5}>
+      <Stack spacing={0.5} sx={{ pt: checked.length > 0 ? 1 : 0 }}>
         {checked.length > 0 && (
-          <CheckedUsersBar checked={checked} filters={filters} totalCount={totalCount} onCheck={check} />
+          <CheckedUsersBar
+            checked={checked}
+            filters={filters}
+            totalCount={totalCount}
+            onCheck={check}
+            onUncheck={uncheck}
+          />
         )}
         <DataGrid
           id="users"
@@ -112,7 +118,7 @@ function useUsersExport(
   columns: readonly GridColumn<Member>[],
 ): ListExport<Member> {
   const { t } = useTranslation();
-  const taken = exportedUserColumns(t);
+  const exported = exportedUserColumns(t);
   const visible = useVisibleColumns('users', columns);
   return {
     title: t('users.title'),
@@ -123,8 +129,8 @@ function useUsersExport(
       ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
     ],
     read: useWholeList(filters),
-    columns: taken,
-    printed: visible.flatMap(({ field }) => taken.find((one) => one.field === field) ?? []),
+    columns: exported,
+    printed: visible.flatMap(({ field }) => exported.find((one) => one.field === field) ?? []),
   };
 }
 

@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fileNameOfToday } from '@/ui/saveFile';
-import type { Locale } from '@contract/lists';
-import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
-import { openApp } from '@test/browser/openApp';
+import { pauseNetwork } from '@test/browser/network';
+import { endpointsAnswered, openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/savedFiles';
-import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
+import { exportCsv } from '@test/browser/exportCsv';
 import { sql } from '@test/fixtures/database';
-import { exportedUserColumns } from './exportedUserColumns';
 
 describe('checking', () => {
   const path = '/private/users';
@@ -57,6 +54,7 @@ describe('checking', () => {
     expect(await screen.findByText('1 user approved.')).toBeVisible();
     expect(await screen.findByText(/^1 user was left as is: a user who no longer exists \(.+\)\.$/)).toBeVisible();
     expect(await screen.findByText(/^No user matches\./)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
     expect(await rolesOf(waiting.id)).toContain('APPROVED');
   });
 
@@ -168,81 +166,83 @@ describe('checking', () => {
     expect(await checkboxOf(player.email)).toBeChecked();
     expect(bar().getByText('1 user checked')).toBeVisible();
   });
-});
 
-describe('members csv', () => {
-  const member: Member = {
-    id: '019a0000-0000-7000-8000-000000000001',
-    name: 'Jörg',
-    surname: "O'Brien",
-    username: 'joerg.obrien',
-    email: 'joerg@example.org',
-    roles: ['APPROVED', 'PLAYER', 'PRO'],
-    dateOfBirth: '07.03.1984',
-    gender: 'man',
-    handicap: 18.4,
-    mobile: '0170 1234567',
-    phone: null,
-    golfclubId: '019a0000-0000-7000-8000-000000000002',
-    golfclub: { id: '019a0000-0000-7000-8000-000000000002', name: 'Golfclub Bergblick' },
-    version: 1,
-  };
+  test.each(['filter=unapproved', `where=${encodeURIComponent('approved is false')}`])(
+    'with %s those who leave the list by a change of all are no longer checked',
+    async (filter) => {
+      const { fixtures, club, surname, admin, waiting, search } = await clubWithMembers();
+      const spam = await fixtures.member({ club, name: 'Sven', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+      const token = await fixtures.signedIn(admin);
+      const { user } = await openApp({ path: `${path}?${search}&${filter}`, as: token });
+      await user.click(await checkboxOf(waiting.email));
+      await user.click(bar().getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(screen.queryByRole('link', { name: waiting.email })).not.toBeInTheDocument());
+      await user.click(await checkboxOf(spam.email));
+      await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
+      expect(await screen.findByText('Do you really want to delete 1 user?')).toBeVisible();
+    },
+  );
 
-  async function csvOf(locale: Locale, ...changes: Partial<Member>[]) {
-    return csvOfRows(
-      locale,
-      changes.map((change) => ({ ...member, ...change })),
-      exportedUserColumns,
-    );
-  }
-
-  test('an English file has a byte-order mark, commas, decimal points and line ends of RFC 4180', async () => {
-    expect(await csvOf('en', {})).toBe(
-      '\uFEFFGolfclub,Name,Surname,Roles,E-Mail,Username,Date of birth,Gender,Handicap,Phone,Mobile,Approved\r\n' +
-        `Golfclub Bergblick,Jörg,O'Brien,"Player, Pro",joerg@example.org,joerg.obrien,07.03.1984,Man,18.4,,0170 1234567,Yes\r\n`,
-    );
+  test('with a filter, who could not be changed stays checked', async () => {
+    const { fixtures, club, surname, admin, player, search } = await clubWithMembers();
+    const reachable = await fixtures.member({ club, name: 'Rita', surname, phone: '089 1', mobile: '0151 1' });
+    const where = encodeURIComponent('approved is true');
+    const { user } = await openApp({ path: `${path}?${search}&where=${where}`, as: await fixtures.signedIn(admin) });
+    for (const { email } of [player, reachable]) await user.click(await checkboxOf(email));
+    await user.click(bar().getByRole('button', { name: 'Roles' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Give the role Pro' }));
+    expect(await bar().findByText('1 user checked')).toBeVisible();
+    expect(await checkboxOf(player.email)).toBeChecked();
   });
 
-  test('a German file has a byte-order mark, semicolons and decimal commas', async () => {
-    expect(await csvOf('de', { roles: ['PLAYER', 'UNAPPROVED'] })).toBe(
-      '\uFEFFGolfclub;Vorname;Nachname;Rollen;E-Mail;Benutzername;Geburtsdatum;Geschlecht;Handicap;Telefon;Mobil;Freigegeben\r\n' +
-        `Golfclub Bergblick;Jörg;O'Brien;Spieler/in;joerg@example.org;joerg.obrien;07.03.1984;Mann;"18,4";;0170 1234567;Nein\r\n`,
-    );
+  test('while the rows of the list before still stand, none of them is checked', async () => {
+    const { fixtures, pro, player, admin, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
+    const checkbox = await checkboxOf(player.email);
+    const resume = pauseNetwork('/api/golfclub/members');
+    await user.click(screen.getByRole('button', { name: /^Pros/ }));
+    await user.click(checkbox);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(await checkboxOf(player.email)).not.toBeChecked();
+    resume();
+    await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+    expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
+    await user.click(await checkboxOf(pro.email));
+    expect(bar().getByText('1 user checked')).toBeVisible();
   });
 
-  test.each([
-    ['=1+1', "'=1+1"],
-    ['+49 89 123', "'+49 89 123"],
-    ['-1', "'-1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['＝1+1', "'＝1+1"],
-    ['\tx', `"'\tx"`],
-    ['x;=1+1', `"x;'=1+1"`],
-  ])('the text %j is not calculated by a spreadsheet', async (surname, cell) => {
-    expect(await csvOf('en', { surname })).toContain(`,${cell},`);
-    expect(await csvOf('de', { surname })).toContain(`;${cell};`);
+  test('all of a list that was left meanwhile are not checked', async () => {
+    const { fixtures, club, surname, pro, player, admin, search } = await clubWithMembers();
+    const second = await fixtures.member({ club, name: 'Paul', surname, roles: ['PRO', 'APPROVED'] });
+    const { user, actions } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
+    await user.click(await checkboxOf(player.email));
+    const resume = pauseNetwork('/api/golfclub/members/ids');
+    await user.click(bar().getByRole('button', { name: 'Check all 5' }));
+    await user.click(screen.getByRole('button', { name: /^Pros/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+    await user.click(await checkboxOf(pro.email));
+    resume();
+    await waitFor(() => expect(endpointsAnswered(actions)).toContain('getMemberIds'));
+    await user.click(await checkboxOf(second.email));
+    expect(bar().getByText('2 users checked')).toBeVisible();
   });
 
-  test('a plus handicap is a negative number, which stays a number', async () => {
-    expect(await csvOf('en', { handicap: -1.2 })).toContain(',-1.2,');
-    expect(await csvOf('de', { handicap: -1.2 })).toContain(';"-1,2";');
-  });
-
-  test('separators, quotes and line breaks in a text stay in its cell', async () => {
-    const csv = await csvOf('en', { name: 'Jo "Ace", junior', surname: 'two\nlines; one' });
-    expect(csv).toContain(',"Jo ""Ace"", junior","two\nlines; one",');
-  });
-
-  test.each(['Nguyễn Thị', '李小龙', 'Ærø 🏌️‍♀️', 'Ünal'])('%s survives unchanged', async (name) => {
-    expect(await csvOf('de', { name })).toContain(`;${name};`);
-  });
-
-  test('a list without anybody has its heading', async () => {
-    expect((await csvOf('en')).split('\r\n')).toHaveLength(2);
-  });
-
-  test('the file is named after the day of the clock on the wall', () => {
-    expect(fileNameOfToday('users', 'csv', new Date(2026, 0, 5, 23, 59))).toBe('users-2026-01-05.csv');
-    expect(fileNameOfToday('users', 'csv', new Date(2026, 10, 21, 0, 0))).toBe('users-2026-11-21.csv');
+  test('by Back the question goes, and what was checked there meanwhile stays checked after a deletion', async () => {
+    const { fixtures, pro, player, waiting, admin, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
+    await rowOf(player.email);
+    await user.click(screen.getByRole('button', { name: /^Pros/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+    await user.click(await checkboxOf(pro.email));
+    await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
+    const resume = pauseNetwork('/api/golfclub/members/bulk');
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    window.history.back();
+    await user.click(await checkboxOf(waiting.email));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    resume();
+    expect(await screen.findByText('1 user deleted.')).toBeVisible();
+    await user.click(await checkboxOf(player.email));
+    expect(bar().getByText('2 users checked')).toBeVisible();
   });
 });

@@ -10,7 +10,8 @@ import type { MembersChange, MembersChanged } from '@contract/member';
 /** Of those that were refused, so many are named. */
 const MOST_NAMED = 5;
 
-type Change = Omit<MembersChange, 'ids'>;
+/** What is done with each of many users. */
+export type Change = Omit<MembersChange, 'ids'>;
 type Result = MembersChanged['results'][number];
 
 /** Returns the offer to undo it, as far as one call can. */
@@ -19,13 +20,16 @@ function offerFor(action: MemberAction, ids: readonly string[]) {
   return offerUndo(action === 'approve' ? 'member.approved' : 'member.edited', ids);
 }
 
-/** Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and why. */
+/**
+ * Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and
+ * why. `change` returns the ids of those who were not, or no longer exist.
+ */
 export function useChangingUsers() {
   const notify = useNotify();
   const [changeMembers] = useChangeMembersMutation();
   const [progress, setProgress] = useProgress('users/changing');
 
-  const change = async (what: Change, ids: readonly string[]): Promise<void> => {
+  const change = async (what: Change, ids: readonly string[]): Promise<string[]> => {
     const results: Result[] = [];
     let failure: unknown;
     for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
@@ -38,6 +42,7 @@ export function useChangingUsers() {
     report(what, results);
     if (failure !== undefined)
       notify({ textKey: 'users.checked.stopped', values: { reason: problemMessage(failure) } }, 'error');
+    return results.filter(({ outcome, current }) => outcome !== 'refused' || !current).map(({ id }) => id);
   };
 
   const report = ({ action }: Change, results: readonly Result[]) => {

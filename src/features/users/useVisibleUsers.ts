@@ -9,7 +9,10 @@ import { usersQuery } from './usersQuery';
 /** Seconds. */
 const unlessJustRead = { refetchOnMountOrArgChange: 5 };
 
-/** Returns the page of users that the filters ask for, and how many users each filter would show. */
+/**
+ * Returns the page of users that the filters ask for, and how many users each filter would show. Until it `isAnswered`, the
+ * users before stay.
+ */
 export function useVisibleUsers(filters: UserFilters) {
   const dispatch = useDispatch();
   const pageSize = usePageSize('users');
@@ -31,6 +34,7 @@ export function useVisibleUsers(filters: UserFilters) {
   return {
     query,
     pageSize,
+    isAnswered: query.currentData !== undefined,
     members: query.data?.members,
     totalCount,
     counts: counts.isError ? undefined : counts.data,

@@ -10,9 +10,9 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { FitText } from '@/ui/FitText';
-import { TurnButtons } from '@/ui/TurnButtons';
-import { atTurn, useTurning } from '@/ui/useTurning';
-import { useAwake } from '@/ui/useAwake';
+import { PageRotationButtons } from '@/ui/PageRotationButtons';
+import { itemAt, usePageRotation } from '@/ui/usePageRotation';
+import { useWakeLock } from '@/ui/useWakeLock';
 import { useWindowSize } from '@/ui/useWindowSize';
 import type { ScheduledTraining } from '@contract/training';
 import { ProjectorPodium } from './ProjectorPodium';
@@ -29,7 +29,7 @@ interface ProjectorProps {
 /** Black on white, whatever colours the rest of the app has: the scheme for the sun is made for hard conditions. */
 const highContrast = { 'data-sunlight': '' };
 
-/** As the arrows do, so do the keys of a presenter in the hand. */
+/** The keys of a hand-held presenter do what the arrow keys do. */
 const pagesByKey: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The winners over the whole screen, to be read from the last row of the room: podium, then pages of the list; Escape leaves it. */
@@ -41,12 +41,12 @@ export function Projector({ training, rows, onLeave }: ProjectorProps) {
   const layout = projectorLayout(useWindowSize());
   const pages = projectorPages(rows, layout);
   const hasPages = pages.length > 1;
-  const { turn, ...turning } = useTurning(hasPages);
-  const page = atTurn(pages, turn);
-  useAwake();
+  const { turn, ...rotation } = usePageRotation('projector', hasPages);
+  const page = itemAt(pages, turn);
+  useWakeLock();
   const pressed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const by = pagesByKey[key];
-    if (by !== undefined && hasPages && !altKey && !ctrlKey && !metaKey) turning.turnBy(by);
+    if (by !== undefined && hasPages && !altKey && !ctrlKey && !metaKey) rotation.turnBy(by);
   };
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function Projector({ training, rows, onLeave }: ProjectorProps) {
           overflow: 'hidden',
           p: '0.5em 0.8em 0.2em',
           gap: '0.25em',
-          fontSize: `${layout.letter}px`,
+          fontSize: `${layout.fontSize}px`,
           lineHeight: 1.2,
         }}
       >
@@ -97,7 +97,7 @@ export function Projector({ training, rows, onLeave }: ProjectorProps) {
               <Typography sx={{ fontSize: '0.6em' }}>
                 {t('winners.page', { page: pages.indexOf(page) + 1, count: pages.length })}
               </Typography>
-              <TurnButtons {...turning} />
+              <PageRotationButtons {...rotation} />
             </>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FitText } from '@/ui/FitText';
 import { numberWidth } from '@/ui/textWidth';
-import { LETTER_OF_ROW, type ProjectorLayout, type ProjectorPage } from './projectorPages';
+import { FONT_SIZE_PER_ROW_HEIGHT, type ProjectorLayout, type ProjectorPage } from './projectorPages';
 
 type ListPage = Extract<ProjectorPage, { kind: 'list' }>;
 
@@ -17,7 +17,7 @@ const sx = {
 /** One page of all places, large; what is beside the points only where the window is wide. */
 export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layout: ProjectorLayout }) {
   const { t } = useTranslation();
-  const { letter, rowHeight, isWide } = layout;
+  const { fontSize, rowHeight, isWide } = layout;
   const hasHandicaps = isWide && rows.some(({ row }) => row.handicap !== null);
   const numbers = {
     score: rows.map(({ row }) => row.score),
@@ -35,7 +35,11 @@ export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layou
     points: t('winners.pointsShort'),
   };
   return (
-    <Box component="table" aria-label={t('winners.title')} sx={{ ...sx, fontSize: `${rowHeight * LETTER_OF_ROW}px` }}>
+    <Box
+      component="table"
+      aria-label={t('winners.title')}
+      sx={{ ...sx, fontSize: `${rowHeight * FONT_SIZE_PER_ROW_HEIGHT}px` }}
+    >
       <colgroup>
         <Box component="col" sx={{ width: '3.2em' }} />
         <col />
@@ -45,10 +49,10 @@ export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layou
       </colgroup>
       <thead>
         <tr>
-          <Heading letter={letter} text={t('winners.place')} />
-          <Heading letter={letter} text={t('winners.players')} />
+          <Heading fontSize={fontSize} text={t('winners.place')} />
+          <Heading fontSize={fontSize} text={t('winners.players')} />
           {columns.map((column) => (
-            <Heading key={column} letter={letter} text={headings[column]} align="end" />
+            <Heading key={column} fontSize={fontSize} text={headings[column]} align="end" />
           ))}
         </tr>
       </thead>
@@ -85,9 +89,9 @@ export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layou
   );
 }
 
-function Heading({ letter, text, align = 'start' }: { letter: number; text: string; align?: 'start' | 'end' }) {
+function Heading({ fontSize, text, align = 'start' }: { fontSize: number; text: string; align?: 'start' | 'end' }) {
   return (
-    <Box component="th" scope="col" sx={{ fontSize: `${letter * HEADING}px`, fontWeight: 600 }}>
+    <Box component="th" scope="col" sx={{ fontSize: `${fontSize * HEADING}px`, fontWeight: 600 }}>
       <FitText height="1.9em" align={align}>
         {text}
       </FitText>
@@ -95,5 +99,5 @@ function Heading({ letter, text, align = 'start' }: { letter: number; text: stri
   );
 }
 
-/** Of a letter. */
+/** In em. */
 const HEADING = 0.62;

@@ -1,5 +1,5 @@
 import { rowsOfText } from '@/ui/textWidth';
-import { inPages } from '@/ui/useTurning';
+import { inPages } from '@/ui/usePageRotation';
 import type { WindowSize } from '@/ui/useWindowSize';
 import type { WinnerRow } from './winnerRows';
 
@@ -14,7 +14,7 @@ export type ProjectorPage =
 
 export interface ProjectorLayout {
   /** Pixels. */
-  letter: number;
+  fontSize: number;
   /** Of the list, in pixels. */
   rowHeight: number;
   rows: number;
@@ -22,18 +22,18 @@ export interface ProjectorLayout {
   isWide: boolean;
   /** Side by side; otherwise the steps of the podium stand below each other. */
   isBeside: boolean;
-  /** Of the names in the list, in letters of a row. */
+  /** Of the names in the list, in em of a row. */
   nameWidth: number;
 }
 
-/** Letters of the last row of the room: of the height, and on an upright screen of the width. */
-const LETTER_OF_HEIGHT = 0.042;
-const LETTER_OF_WIDTH = 0.058;
+/** Font size, readable from the last row of the room: of the height, and on an upright screen of the width. */
+const FONT_SIZE_PER_HEIGHT = 0.042;
+const FONT_SIZE_PER_WIDTH = 0.058;
 
 /** Pixels: its buttons are never smaller. */
 export const FOOT = 44;
 
-/** In letters: title, club and date, headings of the columns, and the space around and between them. */
+/** In em: title, club and date, headings of the columns, and the space around and between them. */
 const HEAD = 5.8;
 
 /** Pixels, and of the height. */
@@ -41,25 +41,25 @@ const LEAST_ROW = 72;
 const ROW_OF_HEIGHT = 0.07;
 
 /** Of the height of a row. */
-export const LETTER_OF_ROW = 0.45;
+export const FONT_SIZE_PER_ROW_HEIGHT = 0.45;
 
 const LEAST_WIDTH_OF_COLUMNS = 900;
 const LEAST_WIDTH_BESIDE = 700;
 
-/** In letters of a row: place, points and space, and what only a wide table has. */
+/** In em of a row: place, points and space, and what only a wide table has. */
 const BESIDE_NAMES = 10;
 const WIDE_COLUMNS = 12;
 
 /** Returns how the projector divides a window of this size. */
 export function projectorLayout({ width, height }: WindowSize): ProjectorLayout {
-  const letter = Math.min(height * LETTER_OF_HEIGHT, width * LETTER_OF_WIDTH);
-  const room = height - FOOT - HEAD * letter;
+  const fontSize = Math.min(height * FONT_SIZE_PER_HEIGHT, width * FONT_SIZE_PER_WIDTH);
+  const room = height - FOOT - HEAD * fontSize;
   const rows = Math.max(1, Math.floor(room / Math.max(LEAST_ROW, height * ROW_OF_HEIGHT)));
   const rowHeight = Math.floor(room / rows);
   const isWide = width >= LEAST_WIDTH_OF_COLUMNS;
-  const rowWidth = width / (rowHeight * LETTER_OF_ROW);
+  const rowWidth = width / (rowHeight * FONT_SIZE_PER_ROW_HEIGHT);
   return {
-    letter,
+    fontSize,
     rowHeight,
     rows,
     isWide,

@@ -75,6 +75,7 @@ export const images: Texts<typeof english.images> = {
   notUploaded: '{{name}} wurde nicht hochgeladen.',
   problem: {
     several: 'Bitte immer nur eine Datei auswählen.',
+    busy: 'Es wird immer nur ein Bild hochgeladen. Bitte wählen Sie dieses erneut aus, sobald das andere da ist.',
     empty: 'Diese Datei ist leer. Bitte eine andere Datei wählen.',
     unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie erneut aus.',
     wrongType: 'Nur PNG-, JPEG- und WebP-Bilder können hochgeladen werden. Bitte eine andere Datei wählen.',

@@ -28,6 +28,10 @@ export const helper: Texts<typeof english.helper> = {
       '{{count, number}} erfasster Ball ist noch nicht gesendet. Er bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings gesendet.',
     unsent_other:
       '{{count, number}} erfasste Bälle sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings gesendet.',
+    lost_one:
+      '{{count, number}} erfasster Ball ist noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+    lost_other:
+      '{{count, number}} erfasste Bälle sind noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     confirm: 'Helfen beenden',
     stay: 'Weiter erfassen',
   },
@@ -38,6 +42,10 @@ export const helper: Texts<typeof english.helper> = {
       '{{count, number}} Ball auf diesem Gerät ist noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird er als Ball von {{name}} gesendet.',
     unsent_other:
       '{{count, number}} Bälle auf diesem Gerät sind noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie als Bälle von {{name}} gesendet.',
+    lost_one:
+      '{{count, number}} Ball ist noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird er als Ball von {{name}} gesendet.',
+    lost_other:
+      '{{count, number}} Bälle sind noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie als Bälle von {{name}} gesendet.',
     leave: 'Helfen beenden',
     goOn: 'Weiter',
   },

@@ -5,6 +5,10 @@ export const onDevice: typeof english = {
     '{{count, number}} Ball wartet auf diesem Gerät. Er wird gesendet, wenn sich anmeldet, wer ihn erfasst hat.',
   waiting_other:
     '{{count, number}} Bälle warten auf diesem Gerät. Sie werden gesendet, wenn sich anmeldet, wer sie erfasst hat.',
+  waitingChanges_one:
+    '{{count, number}} Änderung wartet auf diesem Gerät. Sie wird gesendet, wenn sich anmeldet, wer sie gemacht hat.',
+  waitingChanges_other:
+    '{{count, number}} Änderungen warten auf diesem Gerät. Sie werden gesendet, wenn sich anmeldet, wer sie gemacht hat.',
   offer:
     'Ohne den Server kann sich niemand anmelden. Die Erfassung, die auf diesem Gerät offen war, geht trotzdem weiter.',
   open: 'Weiter erfassen: {{training}}',

@@ -24,6 +24,8 @@ export const outbox: Texts<typeof english.outbox> = {
   count_other: '{{count, number}} offen',
   open_one: 'Noch nicht übertragen: {{count, number}} Ball',
   open_other: 'Noch nicht übertragen: {{count, number}} Bälle',
+  openChanges_one: 'Noch nicht übertragen: {{count, number}} Änderung',
+  openChanges_other: 'Noch nicht übertragen: {{count, number}} Änderungen',
   finishing: 'Noch zu beenden',
   undecided_one: 'bei {{count, number}} davon ist etwas zu entscheiden',
   undecided_other: 'bei {{count, number}} davon ist etwas zu entscheiden',

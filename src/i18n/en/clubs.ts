@@ -71,6 +71,7 @@ export const images = {
   notUploaded: '{{name}} was not uploaded.',
   problem: {
     several: 'Please choose one file at a time.',
+    busy: 'One image is uploaded at a time. Please choose this one again when the other one is there.',
     empty: 'This file is empty. Please choose another one.',
     unreadable: 'This file could not be read. Please choose it again.',
     wrongType: 'Only PNG, JPEG and WebP images can be uploaded. Please choose another file.',

@@ -24,6 +24,10 @@ export const helper = {
       '{{count, number}} recorded ball is not sent yet. It stays on this device and is sent with your next code of this training.',
     unsent_other:
       '{{count, number}} recorded balls are not sent yet. They stay on this device and are sent with your next code of this training.',
+    lost_one:
+      '{{count, number}} recorded ball is not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
+    lost_other:
+      '{{count, number}} recorded balls are not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
     confirm: 'Stop helping',
     stay: 'Go on recording',
   },
@@ -34,6 +38,10 @@ export const helper = {
       '{{count, number}} ball on this device is not sent yet. Nothing is lost: with a new code of this training it is sent as a ball of {{name}}.',
     unsent_other:
       '{{count, number}} balls on this device are not sent yet. Nothing is lost: with a new code of this training they are sent as balls of {{name}}.',
+    lost_one:
+      '{{count, number}} ball is not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then it is sent as a ball of {{name}}.',
+    lost_other:
+      '{{count, number}} balls are not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then they are sent as balls of {{name}}.',
     leave: 'Stop helping',
     goOn: 'Go on',
   },

@@ -2,6 +2,8 @@
 export const onDevice = {
   waiting_one: '{{count, number}} ball waits on this device. It is sent when whoever recorded it signs in.',
   waiting_other: '{{count, number}} balls wait on this device. They are sent when whoever recorded them signs in.',
+  waitingChanges_one: '{{count, number}} change waits on this device. It is sent when whoever made it signs in.',
+  waitingChanges_other: '{{count, number}} changes wait on this device. They are sent when whoever made them signs in.',
   offer: 'Nobody can sign in without the server. The recorder that was open on this device can still be used.',
   open: 'Go on recording: {{training}}',
   title: 'Recording without a sign-in',

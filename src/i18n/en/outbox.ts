@@ -21,6 +21,8 @@ export const outbox = {
   count_other: '{{count, number}} unsent',
   open_one: 'Not synced yet: {{count, number}} ball',
   open_other: 'Not synced yet: {{count, number}} balls',
+  openChanges_one: 'Not synced yet: {{count, number}} change',
+  openChanges_other: 'Not synced yet: {{count, number}} changes',
   finishing: 'Waiting to be finished',
   undecided_one: '{{count, number}} of them needs a decision',
   undecided_other: '{{count, number}} of them need a decision',

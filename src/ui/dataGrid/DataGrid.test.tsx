@@ -93,6 +93,7 @@ describe('data grid', () => {
     await user.clear(page());
     await user.type(page(), '3{Enter}');
     expect(position()).toBe('51–75 of 120');
+    expect(page()).toHaveFocus();
     await user.clear(page());
     await user.type(page(), '99{Enter}');
     expect(position()).toBe('101–120 of 120');
@@ -174,7 +175,7 @@ describe('data grid', () => {
   });
 });
 
-describe('kept grid preferences', () => {
+describe('stored grid preferences', () => {
   const nothing: GridPreferencesState = { grids: {}, views: {} };
 
   const wide = { ...usualPreferences, hidden: ['club'], order: ['name'], widths: { name: 300 }, pageSize: 50 as const };

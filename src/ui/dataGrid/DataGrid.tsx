@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { QueryState, type QueryResult } from '../QueryState';
@@ -134,11 +134,12 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     onEdit,
     ...(selection ? { selection } : {}),
   };
+  const hasBar = useHasBar(query, rows.length > 0 || isFiltered || tools !== undefined);
   return (
     <GridToolsContext value={gridTools}>
       <WithRowForms forms={rowForms} rows={rows} rowId={rowId}>
         <Stack spacing={1}>
-          {query.data !== undefined && (rows.length > 0 || isFiltered || tools !== undefined) && (
+          {hasBar && (
             <GridBar
               id={id}
               grid={grid}
@@ -194,4 +195,12 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
       </WithRowForms>
     </GridToolsContext>
   );
+}
+
+/** Returns whether the bar is shown; while other rows are read it stays as it was, with the panel that may be open. */
+function useHasBar(query: QueryResult, isNeeded: boolean): boolean {
+  const [hadBar, setHadBar] = useState(false);
+  const hasBar = query.data === undefined ? hadBar : isNeeded;
+  if (hasBar !== hadBar) setHadBar(hasBar);
+  return hasBar;
 }

@@ -7,6 +7,7 @@ import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ColumnFilter } from '@contract/columnFilter';
 import { PrintedTable } from '../PrintedTable';
+import { useIsOnScreen } from '../useIsOnScreen';
 import { usePrinting } from '../usePrinting';
 import { ExportMenu } from './ExportMenu';
 import type { GridColumn } from './gridColumn';
@@ -39,6 +40,7 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
     columns: listExport.columns ?? columnsOfGrid(columns),
     read: listExport.read ?? (() => Promise.resolve({ rows })),
   });
+  const isOnScreen = useIsOnScreen();
   const { done: donePrinting } = printing;
   const done = useCallback(() => {
     setRead(null);
@@ -51,7 +53,8 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
       return;
     }
     const all = await readToPrint();
-    if (!all) return;
+    // Another page would be printed.
+    if (!all || !isOnScreen.current) return;
     // The table must stand in the document at the moment of printing.
     flushSync(() => setRead(all.rows));
     window.print();

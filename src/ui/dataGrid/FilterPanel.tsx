@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ColumnFilter, operatorsOf } from '@contract/columnFilter';
 import { FormInStore } from '../forms/useFormInStore';
-import { useMenu } from '../shellSlice';
+import { MenuButton } from '../MenuButton';
 import { ColumnFilterFields } from './ColumnFilterFields';
 import { filterOf, filterSchema, typedFilter } from './columnFilterForm';
 import type { ColumnInfo } from './gridColumn';
@@ -84,34 +83,20 @@ interface FilterMenuProps {
 /** The columns that can be filtered by: those that are not shown too, and on cards, which have no headings. */
 export function FilterMenu({ columns, grid, label, icon, onChoose }: FilterMenuProps) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = useMenu(`newFilter/${grid}`);
-  const button = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      <Button
-        ref={button}
-        size="small"
-        startIcon={icon}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-label={t('ui.grid.filter.of', { label })}
-        onClick={open}
-      >
-        {t('ui.grid.filter.add')}
-      </Button>
-      <Menu open={isOpen} anchorEl={() => button.current} onClose={close}>
-        {columns.map(({ field, header }) => (
-          <MenuItem
-            key={field}
-            onClick={() => {
-              close();
-              onChoose(field);
-            }}
-          >
+    <MenuButton
+      menu={`newFilter/${grid}`}
+      label={t('ui.grid.filter.add')}
+      size="small"
+      startIcon={icon}
+      aria-label={t('ui.grid.filter.of', { label })}
+      items={(choose) =>
+        columns.map(({ field, header }) => (
+          <MenuItem key={field} onClick={choose(() => onChoose(field))}>
             {header}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    />
   );
 }

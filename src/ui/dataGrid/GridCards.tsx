@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { markedSx, useMarkedRow } from '../useMarkedRow';
 import type { GridColumn } from './gridColumn';
 import { RowFormContainer } from './RowForms';
 import type { GridSelection } from './gridsSlice';
@@ -37,26 +38,16 @@ export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsPro
   );
 }
 
-const highlightedSx = {
-  outline: '3px solid transparent',
-  transition: 'outline-color 250ms',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-  '&[data-highlighted]': { outlineColor: 'var(--mui-palette-primary-main)' },
-} as const;
-
 /** A card, which is marked and brought into view where its row has just been added or changed. */
 function CardOfRow({ isHighlighted, children }: { isHighlighted: boolean; children: ReactNode }) {
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isHighlighted) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHighlighted]);
+  const card = useMarkedRow<HTMLLIElement>(isHighlighted);
   return (
     <Card
       component="li"
       ref={card}
       variant="outlined"
-      data-highlighted={isHighlighted || undefined}
-      sx={[{ p: 2 }, highlightedSx]}
+      data-marked={isHighlighted || undefined}
+      sx={[{ p: 2 }, markedSx]}
     >
       {children}
     </Card>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { afterPaint } from '../afterPaint';
@@ -96,6 +96,9 @@ interface GoToPageProps {
 function GoToPage({ page, last, onPage }: GoToPageProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = String(page + 1);
+  }, [page]);
   const go = () => {
     const typed = Number.parseInt(input.current?.value ?? '', 10);
     const wanted = Number.isNaN(typed) ? page : Math.min(Math.max(typed - 1, 0), last);
@@ -111,8 +114,6 @@ function GoToPage({ page, last, onPage }: GoToPageProps) {
   return (
     <>
       <TextField
-        // Anew for each page, so that it says which one is shown.
-        key={page}
         size="small"
         defaultValue={page + 1}
         inputRef={input}

@@ -118,6 +118,6 @@ test('on a phone its card is marked', async () => {
   window.innerWidth = 390;
   await openGrid({ highlightedId: 'b' });
   const card = (await screen.findByText('Ben Otto')).closest('li');
-  expect(card).toHaveAttribute('data-highlighted', 'true');
-  expect(screen.getByText('Ada Öz').closest('li')).not.toHaveAttribute('data-highlighted');
+  expect(card).toHaveAttribute('data-marked', 'true');
+  expect(screen.getByText('Ada Öz').closest('li')).not.toHaveAttribute('data-marked');
 });

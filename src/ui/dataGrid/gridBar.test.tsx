@@ -30,7 +30,7 @@ describe('grid bar', () => {
     ['Player', 'is any of', 'ada oz, ben otto', ['Ben Otto', 'Ada Öz'], 'Player is any of ada oz, ben otto'],
     ['Points', '=', '9', ['Zoë Müller', 'Ada Öz'], 'Points = 9'],
     ['Points', '>', '9', ['Ben Otto'], 'Points > 9'],
-    ['Day', 'is on or before', '28.02.2026', ['Zoë Müller'], 'Day is on or before 28 Feb 2026'],
+    ['Day', 'is on or before', '28.02.2026', ['Zoë Müller'], 'Day is on or before February 28th, 2026'],
   ])('a column is filtered: %s %s %s', async (column, operator, value, found, text) => {
     const { user } = await openGrid();
     const panel = await openFilter(user, column);
@@ -93,6 +93,15 @@ describe('grid bar', () => {
     expect(await screen.findByText('No round matches.')).toBeVisible();
     await takeOut(user, 'Player contains nobody');
     expect(players()).toHaveLength(3);
+  });
+
+  test('while other rows are read it stays, with the panel that is open', async () => {
+    const { user, change } = await openGrid();
+    await openView(user);
+    change({ rows: [], query: { isLoading: false, isFetching: true, refetch: () => undefined } });
+    expect(screen.getByText('Loading …')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Columns and view' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'View of Rounds', hidden: true })).toBeInTheDocument();
   });
 
   test('in the view rows are sorted by several columns, and by fewer again', async () => {

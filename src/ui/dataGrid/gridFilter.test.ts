@@ -181,7 +181,7 @@ describe('grid sort', () => {
   });
 });
 
-describe('shown columns', () => {
+describe('visible columns', () => {
   const columns: readonly ColumnInfo[] = [
     { field: 'club', header: '' },
     { field: 'actions', header: '', isActions: true },

@@ -1,7 +1,7 @@
 import { getGridNumericOperators, getGridStringOperators, type GridFilterOperator } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
 import type { TFunction } from 'i18next';
-import { showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ColumnFilter, FilterKind, FilterOperator } from '@contract/columnFilter';
 import { folded } from '@contract/folding';
@@ -119,7 +119,7 @@ function valueText(value: string, { filter }: ColumnInfo, t: TFunction): string 
   const kind: FilterKind = filter?.kind ?? 'text';
   switch (kind) {
     case 'date':
-      return showShortDate(value, currentLocale());
+      return showDate(value, currentLocale());
     case 'boolean':
       return t(value === 'true' ? 'ui.grid.filter.yes' : 'ui.grid.filter.no');
     case 'number':

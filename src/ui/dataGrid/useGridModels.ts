@@ -50,11 +50,7 @@ export function useGridModels<Row extends GridValidRowModel>(
   }, [apiRef, sort.by]);
 
   const checked = selection?.checked ?? none;
-  useLayoutEffect(() => {
-    const visible = apiRef.current?.state.rowSelection.ids;
-    if (!visible || isSameSet(visible, checked)) return;
-    apiRef.current?.setRowSelectionModel({ type: 'include', ids: new Set(checked) });
-  }, [apiRef, checked]);
+  useLayoutEffect(() => showChecked(apiRef, checked), [apiRef, checked]);
 
   // The grid has marked the heading already; the screen that is rendered for it can wait for that to be seen.
   const onSortModelChange = useCallback(
@@ -72,11 +68,23 @@ export function useGridModels<Row extends GridValidRowModel>(
     },
     [apiRef],
   );
-  const onRowSelectionModelChange = useCallback(({ ids }: GridRowSelectionModel) => {
-    const given = latest.current.selection;
-    if (given && !isSameSet(ids, given.checked)) given.onCheck([...ids].map(String));
-  }, []);
+  const onRowSelectionModelChange = useCallback(
+    ({ ids }: GridRowSelectionModel) => {
+      const given = latest.current.selection;
+      if (!given || isSameSet(ids, given.checked)) return;
+      given.onCheck([...ids].map(String));
+      // Whoever was asked may have refused: then the boxes must say so again.
+      queueMicrotask(() => showChecked(apiRef, latest.current.selection?.checked ?? none));
+    },
+    [apiRef],
+  );
   return { rows: firstRows, initialState, onSortModelChange, onRowSelectionModelChange };
+}
+
+function showChecked(apiRef: RefObject<GridApi | null>, checked: readonly string[]): void {
+  const visible = apiRef.current?.state.rowSelection.ids;
+  if (!visible || isSameSet(visible, checked)) return;
+  apiRef.current?.setRowSelectionModel({ type: 'include', ids: new Set(checked) });
 }
 
 /** The library sorts by one column; those that count after it stand above the grid. */

@@ -1,5 +1,5 @@
 import { getIn, setIn } from 'formik';
-import { shapeOf } from '../textShape';
+import { isPlanned, shapeOf } from '../textShape';
 import { operatorsOf } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import type { DraftField, FormDraft } from './formsSlice';
@@ -55,7 +55,7 @@ function draftField(field: string, leaf: Leaf): DraftField {
   if (typeof leaf === 'object' && leaf !== null) return { field, ...leaf };
   if (typeof leaf !== 'string') return { field, value: leaf };
   if (isSecretField(field)) return { field, shape: dotsOf(leaf) };
-  return leaf === '' || isChoice(leaf) || isResult(field, leaf)
+  return leaf === '' || isChoice(leaf) || isResult(field, leaf) || isPlanned(field, leaf)
     ? { field, value: leaf }
     : { field, shape: shapeOf(leaf) };
 }

@@ -5,7 +5,7 @@ import { Form, Formik } from 'formik';
 import { Provider } from 'react-redux';
 import { controlsReset } from '../controlsSlice';
 import { reportTyped } from '../reportTyped';
-import { type ScreensOf, ScreensOfContext } from '../stateContexts';
+import { type RenderMode, RenderModeContext } from '../stateContexts';
 import { formRefused, formsSlice, formTyped } from './formsSlice';
 import { FormInStore, useFormStatus } from './useFormInStore';
 
@@ -37,7 +37,7 @@ function Fields() {
   );
 }
 
-function openForm(screensOf: ScreensOf = 'app', forms: ReturnType<typeof formsSlice.getInitialState> = {}) {
+function openForm(renderMode: RenderMode = 'app', forms: ReturnType<typeof formsSlice.getInitialState> = {}) {
   const types: string[] = [];
   const noting: Middleware = () => (next) => (action) => {
     if (isAction(action)) types.push(action.type);
@@ -49,11 +49,11 @@ function openForm(screensOf: ScreensOf = 'app', forms: ReturnType<typeof formsSl
     middleware: (standard) => standard().concat(noting),
   });
   const { unmount } = render(
-    <ScreensOfContext value={screensOf}>
+    <RenderModeContext value={renderMode}>
       <Provider store={store}>
         <Fields />
       </Provider>
-    </ScreensOfContext>,
+    </RenderModeContext>,
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const rest = () => act(() => jest.advanceTimersByTime(300));

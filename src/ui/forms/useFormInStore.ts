@@ -4,7 +4,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { failureOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
 import { REPORTED_AFTER, reportBeforeSaving } from '../reportTyped';
-import { ScreensOfContext, useIsReplayed } from '../stateContexts';
+import { RenderModeContext, useIsReplayed } from '../stateContexts';
+import { useIsOnScreen } from '../useIsOnScreen';
 import { draftOf, inputOf } from './formDraft';
 import {
   type EditedEntity,
@@ -40,7 +41,7 @@ export function useFormInStore<Values extends FormikValues>(
   formik: FormikContextType<Values>,
   saved: Values,
 ): void {
-  const screensOf = useContext(ScreensOfContext);
+  const renderMode = useContext(RenderModeContext);
   const store = useStore<WithForms>();
   const { values, errors, touched, isSubmitting, setFormikState } = formik;
   const input = useMemo(
@@ -58,25 +59,25 @@ export function useFormInStore<Values extends FormikValues>(
     const { draft } = selectForm(store.getState(), form) ?? {};
     setFormikState((before) => ({ ...before, ...inputOf(draft, latest.current.saved) }));
   }, [store, form, setFormikState]);
-  const recorded = useSelector((state: WithForms) => (screensOf === 'replay' ? selectForm(state, form)?.draft : null));
+  const recorded = useSelector((state: WithForms) => (renderMode === 'replay' ? selectForm(state, form)?.draft : null));
   useEffect(() => {
     latest.current = input;
   });
   useEffect(() => {
-    if (screensOf === 'replay') follow();
-  }, [screensOf, recorded, saved, follow]);
+    if (renderMode === 'replay') follow();
+  }, [renderMode, recorded, saved, follow]);
   // Somebody may go on from there, so only its beginning is taken from the opened state.
   useEffect(() => {
-    if (screensOf === 'live' && selectForm(store.getState(), form)?.draft) follow();
+    if (renderMode === 'live' && selectForm(store.getState(), form)?.draft) follow();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    if (screensOf === 'replay') return undefined;
+    if (renderMode === 'replay') return undefined;
     const clock = setTimeout(report, REPORTED_AFTER);
     return () => clearTimeout(clock);
-  }, [screensOf, input, report]);
-  useEffect(() => (screensOf === 'replay' ? undefined : reportBeforeSaving(report)), [screensOf, report]);
+  }, [renderMode, input, report]);
+  useEffect(() => (renderMode === 'replay' ? undefined : reportBeforeSaving(report)), [renderMode, report]);
   useFormLeaving(form);
 }
 
@@ -116,12 +117,15 @@ export function useFormBase<Base extends EditedEntity | null>(
   return [isReplayed ? ((recorded as Base | undefined) ?? entity) : base, setBase];
 }
 
-/** Belongs into a Formik form: keeps it in the store under this name. */
-export function FormInStore({ form }: { form: string }): null {
+/**
+ * Belongs into a Formik form: keeps it in the store under this name. `saved` is what a replay begins with; to be given where the
+ * first values come from this device or from the address.
+ */
+export function FormInStore({ form, saved }: { form: string; saved?: FormikValues }): null {
   const formik = useFormikContext<FormikValues>();
   // A form may be reset to something that was typed.
-  const [saved] = useState(formik.initialValues);
-  useFormInStore(form, formik, saved);
+  const [initial] = useState(saved ?? formik.initialValues);
+  useFormInStore(form, formik, initial);
   return null;
 }
 
@@ -141,13 +145,7 @@ export function useFormStatus(form: string): FormStatus {
   const store = useStore<WithForms>();
   const failed = useSelector((state: WithForms) => selectForm(state, form)?.failed);
   const outcome = useSelector((state: WithForms) => selectForm(state, form)?.outcome ?? null);
-  const isOnScreen = useRef(false);
-  useEffect(() => {
-    isOnScreen.current = true;
-    return () => {
-      isOnScreen.current = false;
-    };
-  }, [form]);
+  const isOnScreen = useIsOnScreen();
   useFormLeaving(form);
   return {
     failed,

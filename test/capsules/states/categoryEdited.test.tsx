@@ -21,10 +21,10 @@ describe('category edited', () => {
   });
 
   test('in the kept one it is being edited still, and saving it is not sent', async () => {
-    const { user, live } = await openState('categoryEdited');
+    const { user, instance } = await openState('categoryEdited');
     expect(await screen.findByRole('heading', { level: 1, name: 'Training Categories' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Save/ }));
-    const changes = live.unsentCalls.all().filter(({ method }) => method !== 'GET');
+    const changes = instance.unsentCalls.all().filter(({ method }) => method !== 'GET');
     expect(changes).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
     expect(within(document.body).getByText(/Not sent: a saved state is open here/)).toBeVisible();
   });

@@ -18,7 +18,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { CapsuleFacts } from '../CapsuleFacts';
 import { ReadText } from '../ReadText';
-import { DialogGuard } from './DialogGuard';
+import { DialogErrorBoundary } from './DialogErrorBoundary';
 import { ExportDialog, ExportForm } from './ExportDialog';
 import { textOfCapsule } from './exportFile';
 import { errorsOfPage, makePageCapsule, type PageCapsule } from './pageCapsule';
@@ -37,9 +37,9 @@ export function CapsuleDialog({ onClose }: { onClose: () => void }) {
   return (
     <ExportDialog title={t('capsule.title')} onClose={onClose}>
       {'made' in result ? (
-        <DialogGuard instead={failed}>
+        <DialogErrorBoundary instead={failed}>
           <CapsuleForm made={result.made} onClose={onClose} />
-        </DialogGuard>
+        </DialogErrorBoundary>
       ) : (
         failed(result.failure)
       )}

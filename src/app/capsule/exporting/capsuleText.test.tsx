@@ -9,7 +9,7 @@ import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/savedFiles';
-import { DialogGuard } from './DialogGuard';
+import { DialogErrorBoundary } from './DialogErrorBoundary';
 import { textOfCapsule } from './exportFile';
 
 describe('capsule text', () => {
@@ -95,7 +95,7 @@ describe('preview', () => {
   });
 });
 
-describe('dialog guard', () => {
+describe('dialog error boundary', () => {
   function Broken(): never {
     throw new Error('cannot be drawn');
   }
@@ -104,9 +104,9 @@ describe('dialog guard', () => {
     pageRecorder.forget();
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <DialogGuard instead={(failure) => <p>{(failure as Error).message}</p>}>
+      <DialogErrorBoundary instead={(failure) => <p>{(failure as Error).message}</p>}>
         <Broken />
-      </DialogGuard>,
+      </DialogErrorBoundary>,
     );
     warned.mockRestore();
     expect(screen.getByText('cannot be drawn')).toBeVisible();

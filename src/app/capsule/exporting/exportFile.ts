@@ -1,10 +1,10 @@
-import { type Capsule, foldedCapsule } from '@/capsule/capsuleFile';
+import { type Capsule, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { dayjs } from '@/i18n/dayjs';
 import { saveFile } from '@/ui/saveFile';
 
 /** Returns what tells the text of the file with any note; all the rest is written only once. */
 export function textOfCapsule(capsule: Capsule): (note: string) => string {
-  const { format, formatVersion, app, madeAt, note: _note, ...rest } = foldedCapsule(capsule);
+  const { format, formatVersion, app, madeAt, note: _note, ...rest } = deduplicatedCapsule(capsule);
   const [before, after] = [linesOf({ format, formatVersion, app, madeAt }), linesOf(rest)];
   return (note) => `{\n${before},\n"note":${JSON.stringify(note)},\n${after}\n}`;
 }

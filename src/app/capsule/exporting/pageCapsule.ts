@@ -1,11 +1,11 @@
 import type { AppState } from '@/app/makeStore';
 import type { CapsuleDevice } from '@/capsule/capsuleFile';
-import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
+import { makeCountedCapsule, type CapsuleMetadata } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
 import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { resumeRecording } from '@/capsule/storedRecording';
-import { currentLocale } from '@/i18n/locale';
+import { activeLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
 import { selectLocation } from '@/routing/locationSlice';
@@ -19,7 +19,7 @@ export type PageCapsule = ReturnType<typeof makeCountedCapsule>;
 export function makePageCapsule(state: AppState): { made: PageCapsule } | { failure: unknown } {
   try {
     resumeRecording(selectSession(state)?.id ?? '');
-    return { made: makeCountedCapsule(pageRecorder.recording(), maskRules, surroundingsOf(state)) };
+    return { made: makeCountedCapsule(pageRecorder.recording(), maskRules, metadataOf(state)) };
   } catch (failure) {
     return { failure };
   }
@@ -42,7 +42,7 @@ export function pageState(state: AppState): StateFile {
     formatVersion: STATE_VERSION,
     app: appVersion,
     savedAt: new Date().toISOString(),
-    locale: currentLocale(),
+    locale: activeLocale(),
     address: addressOf(state),
     state: { ...state },
   };
@@ -54,12 +54,12 @@ function addressOf(state: AppState): string {
 }
 
 /** Returns what a capsule of this page says beside what was recorded, without a note yet. */
-export function surroundingsOf(state: AppState): Surroundings {
+export function metadataOf(state: AppState): CapsuleMetadata {
   const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
   const refused = balls.filter(isUndecided).length;
   return {
     note: '',
-    locale: currentLocale(),
+    locale: activeLocale(),
     roles: selectSession(state)?.roles ?? [],
     viewport: {
       width: window.innerWidth,

@@ -50,11 +50,13 @@ export type SendFailure = 'offline' | 'tooLarge' | 'refused' | 'unreachable';
 const MAX_SENDING = 60_000;
 
 /** Sends a capsule, its text and the picture of its last step. Resolves with why that failed; null: it was taken. */
-export async function postReport(
+export async function sendReport(
   { address }: ReportTarget,
-  { capsule, text, picture }: { capsule: Capsule; text: string; picture: Blob | null },
+  { capsule, text }: { capsule: Capsule; text: string },
 ): Promise<SendFailure | null> {
   const { app, route, note } = capsule;
+  // Without a network it is not sent, which is said at once.
+  const picture = navigator.onLine ? await drawLastStep(capsule) : null;
   const file = await fileOf('golf-club-capsule', text);
   const form = new FormData();
   const fields = { title: titleOf(capsule), note, version: app.version, commit: app.commit, route };
@@ -84,22 +86,12 @@ export async function drawLastStep(capsule: Capsule): Promise<Blob | null> {
   // Drawn, though nobody sees it: what is not displayed has no layout.
   const hidden = { position: 'fixed', inset: '0 auto auto 0', border: '0', opacity: '0', pointerEvents: 'none' };
   Object.assign(frame.style, hidden, { width: `${width}px`, height: `${height}px`, zIndex: '-1' });
-  let clock: number | undefined;
-  try {
-    const ready = new Promise<ScreenControls>((resolve) => void onScreenReady(frame, resolve));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, MAX_DRAWING, null));
+  const ready = new Promise<ScreenControls>((resolve) => {
+    onScreenReady(frame, (open) => resolve(open(capsule)));
     document.body.append(frame);
-    const drawn = ready.then((controls) => {
-      controls.show(capsule, capsule.steps.length);
-      return controls.picture();
-    });
-    const late = new Promise<null>((resolve) => {
-      clock = window.setTimeout(() => resolve(null), MAX_DRAWING);
-    });
-    return await Promise.race([drawn, late]);
-  } catch {
-    return null;
-  } finally {
-    window.clearTimeout(clock);
-    frame.remove();
-  }
+  });
+  return Promise.race([ready.then(({ picture }) => picture()), late])
+    .catch(() => null)
+    .finally(() => frame.remove());
 }

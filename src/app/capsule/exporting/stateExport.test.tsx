@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/makeStore';
 import { clubWithMembers } from '@test/browser/clubs';
+import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { allowExport, exportState, pressExport, stateDialog } from '@test/browser/openState';
 import { catchSavedFiles } from '@test/browser/savedFiles';
@@ -14,20 +15,27 @@ afterEach(() => {
 });
 
 /** Returns a state as JSON has it, without who listens to the cache, which is noted a while later. */
-function settled(state: object): unknown {
+function withoutSubscriptions(state: object): unknown {
   const copy = JSON.parse(JSON.stringify(state)) as { api: { subscriptions: unknown } };
   return { ...copy, api: { ...copy.api, subscriptions: {} } };
 }
 
 test('the file holds the state as it is, and a store begins with it', async () => {
   const { fixtures, pro, player, search } = await clubWithMembers();
+  // What it brings would be read again at any time.
+  undo = cutNetwork('/api/live/');
   const { user, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() =>
     expect(store.getState().modal).toMatchObject({ dialogs: [{ dialog: { kind: 'user', id: null }, signal: null }] }),
   );
-  const before = settled(store.getState());
+  await waitFor(() => {
+    const { api, outbox } = store.getState();
+    expect(Object.values(api.queries).map((query) => query?.status)).not.toContain('pending');
+    expect(outbox.isRead).not.toBeNull();
+  });
+  const before = withoutSubscriptions(store.getState());
   await pressExport(user);
   expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();
   await user.keyboard('{Escape}');
@@ -40,7 +48,7 @@ test('the file holds the state as it is, and a store begins with it', async () =
     address: `/private/users?${search}`,
     savedAt: expect.stringMatching(/^\d{4}-/),
   });
-  expect(settled(file.state)).toEqual(before);
+  expect(withoutSubscriptions(file.state)).toEqual(before);
   expect(text).toContain(player.email);
   expect(makeStore(file.state).getState()).toMatchObject({ ...file.state, api: { queries: expect.anything() } });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { saveFile } from '@/ui/saveFile';
 import { saveText } from './exportFile';
-import { drawLastStep, postReport, type ReportTarget, type SendFailure, trackerAddress } from './sendReport';
+import { drawLastStep, sendReport, type ReportTarget, type SendFailure, trackerAddress } from './sendReport';
 
 type Progress = 'idle' | 'sending' | 'sent' | { opened: string } | { failure: SendFailure };
 
@@ -22,14 +22,14 @@ export function useReport(
     setProgress('sending');
     if (target.kind === 'tracker') {
       // At once: later the browser would take it for an advertisement.
-      openPage(trackerAddress(target, capsule));
+      window.open(trackerAddress(target, capsule), '_blank', 'noopener,noreferrer');
       const name = await saveText('golf-club-capsule', text);
       const picture = await drawLastStep(capsule);
       if (picture) saveFile(name.replace(/\.json.*$/, '.png'), picture, 'image/png');
       setProgress({ opened: name });
       return;
     }
-    const failure = await postReport(target, { capsule, text, picture: await drawLastStep(capsule) });
+    const failure = await sendReport(target, { capsule, text });
     setProgress(failure ? { failure } : 'sent');
   };
   const isSent = progress === 'sent';
@@ -51,14 +51,4 @@ export function useReport(
       </>
     ),
   };
-}
-
-function openPage(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { addressIn } from '@/app/state/live/startLive';
+import { addressIn } from '@/app/state/savedState/startSavedState';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { showInstant } from '@/i18n/dates';
@@ -10,7 +10,7 @@ import { CapsuleFacts } from '../CapsuleFacts';
 import { Banner, type Opening } from './Banner';
 import { ScreenFrame } from './ScreenFrame';
 import { TimelinePanel } from './timeline/TimelinePanel';
-import { useTravel } from './timeline/useTravel';
+import { usePlayback } from './timeline/usePlayback';
 
 interface OpenedCapsuleProps {
   opened: ReplayedCapsule;
@@ -23,8 +23,8 @@ interface OpenedCapsuleProps {
 export function OpenedCapsule({ opened, opening, goOn }: OpenedCapsuleProps) {
   const { t } = useTranslation();
   const { capsule, replayed } = opened;
-  const travel = useTravel(capsule.steps);
-  const { step } = travel;
+  const playback = usePlayback(capsule.steps);
+  const { step } = playback;
   const state = replayed.states[step] ?? capsule.base;
   const facts = [
     [t('capsule.holds.madeAt'), showInstant(capsule.madeAt, currentLocale())],
@@ -56,7 +56,7 @@ export function OpenedCapsule({ opened, opening, goOn }: OpenedCapsuleProps) {
       {/* Beside each other where there is room: the screen is to be read. */}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', lg: 'row' } }}>
         <ScreenFrame capsule={capsule} step={step} />
-        <TimelinePanel opened={opened} travel={travel} />
+        <TimelinePanel opened={opened} playback={playback} />
       </Box>
     </Box>
   );

@@ -20,8 +20,11 @@ export function ScreenFrame({ capsule, step }: { capsule: Capsule; step: number 
     observer.observe(container);
     return () => observer.disconnect();
   }, []);
-  const controlled = useCallback((frame: HTMLIFrameElement) => onScreenReady(frame, setControls), []);
-  useEffect(() => controls?.show(capsule, step), [controls, capsule, step]);
+  const controlled = useCallback(
+    (frame: HTMLIFrameElement) => onScreenReady(frame, (open) => void open(capsule).then(setControls)),
+    [capsule],
+  );
+  useEffect(() => controls?.show(step), [controls, step]);
   return (
     <Box
       ref={measured}

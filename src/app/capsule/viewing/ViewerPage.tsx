@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveApp } from '@/app/state/live/LiveApp';
-import { type Live, startLive, stopLive } from '@/app/state/live/startLive';
+import { SavedStateApp } from '@/app/state/savedState/SavedStateApp';
+import { type AppInstance, startSavedState, stopSavedState } from '@/app/state/savedState/startSavedState';
 import {
   type OpenedFile,
   type OpenedState,
@@ -67,8 +67,14 @@ export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
               }}
             />
           )}
-          {shown && 'live' in shown && (
-            <LiveApp key={shown.number} live={shown.live} opened={shown.state} opening={opening} leaveFor={leaveFor} />
+          {shown && 'instance' in shown && (
+            <SavedStateApp
+              key={shown.number}
+              instance={shown.instance}
+              opened={shown.state}
+              opening={opening}
+              leaveFor={leaveFor}
+            />
           )}
         </Box>
       </ThemeProvider>
@@ -77,7 +83,7 @@ export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
 }
 
 /** What the page shows; the number differs for each file that is opened. */
-type Shown = { number: number } & ({ capsule: ReplayedCapsule } | { state: OpenedState; live: Live });
+type Shown = { number: number } & ({ capsule: ReplayedCapsule } | { state: OpenedState; instance: AppInstance });
 
 /** Returns what is shown and how files are opened, first of all the given one. */
 function useOpening(first: File | null): Opening & { shown: Shown | null; show: (opened: OpenedFile) => void } {
@@ -89,8 +95,8 @@ function useOpening(first: File | null): Opening & { shown: Shown | null; show: 
   const show = (opened: OpenedFile) => {
     setRefused('refused' in opened ? opened.refused : null);
     if ('refused' in opened) return;
-    stopLive();
-    const next = 'capsule' in opened ? opened : { ...opened, live: startLive(opened.state.state) };
+    stopSavedState();
+    const next = 'capsule' in opened ? opened : { ...opened, instance: startSavedState(opened.state.state) };
     setShown((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
   };
   const open = async (file: File) => {

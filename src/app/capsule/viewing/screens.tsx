@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type AppState, reducer } from '@/app/makeStore';
 import { makeRouter } from '@/app/router';
-import { screenAddress } from '@/app/state/live/startLive';
+import { screenAddress } from '@/app/state/savedState/startSavedState';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
 import { Notifications } from '@/ui/Notifications';
-import { ScreensOfContext } from '@/ui/stateContexts';
+import { RenderModeContext } from '@/ui/stateContexts';
 import { wholeCache } from '../everyEndpoint';
 
 export type CapsuleScreens = ReturnType<typeof makeScreens>;
@@ -71,13 +71,13 @@ export function makeScreens({ capsule: { base, steps, madeAt }, replayed }: Repl
 export function Screens({ screens }: { screens: CapsuleScreens }) {
   const { key, router } = useSyncExternalStore(screens.subscribe, screens.mounted);
   return (
-    <ScreensOfContext value="replay">
+    <RenderModeContext value="replay">
       <Provider store={screens.store}>
         <Notifications key={key}>
           <RouterProvider router={router} />
         </Notifications>
       </Provider>
-    </ScreensOfContext>
+    </RenderModeContext>
   );
 }
 

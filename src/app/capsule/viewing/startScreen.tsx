@@ -12,7 +12,7 @@ import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { pageNonce } from '@/ui/nonce';
 import { type ColourMode, useColours } from '@/ui/useWidth';
-import { enterWorldOf, reportedMedia } from './reporterWorld';
+import { emulateDevice, reportedMedia } from './deviceEmulation';
 import { offerControls } from './screenControls';
 import { type CapsuleScreens, makeScreens, Screens } from './screens';
 
@@ -26,35 +26,17 @@ export function startScreen(frame: Element): ReactElement {
   return <ScreenPage frame={frame} />;
 }
 
-/** Shows the capsules and steps that the page around its frame asks for. */
+/** Shows the capsule that the page around its frame hands over, step by step. */
 export function ScreenPage({ frame }: { frame: Element }) {
   const [shown, setShown] = useState<{ capsule: Capsule; screens: CapsuleScreens } | null>(null);
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [reportedMedia] }));
   useEffect(() => {
-    let begun: { capsule: Capsule; step: number; screens: CapsuleScreens | null } | null = null;
-    const begin = async (capsule: Capsule, step: number) => {
-      const own = { capsule, step, screens: null as CapsuleScreens | null };
-      begun = own;
+    offerControls(frame, async (capsule) => {
       const screens = await screensOf(capsule);
-      if (begun !== own) return;
-      own.screens = screens;
-      screens.show(own.step);
       setShown({ capsule, screens });
-    };
-    offerControls(frame, {
-      show: (capsule, step) => {
-        if (begun?.capsule !== capsule) void begin(capsule, step);
-        else {
-          begun.step = step;
-          begun.screens?.show(step);
-        }
-      },
-      picture: drawnPage,
+      return { show: screens.show, picture: drawnPage };
     });
-    return () => {
-      begun = null;
-      freezeDate(null);
-    };
+    return () => freezeDate(null);
   }, [frame]);
   const shapes = shown?.capsule.device?.pictures;
   useEffect(() => {
@@ -97,7 +79,7 @@ async function screensOf(capsule: Capsule): Promise<CapsuleScreens> {
   storeLocale(capsule.locale);
   await startTexts(capsule.locale);
   await loadWorkTexts();
-  enterWorldOf(capsule.device);
+  emulateDevice(capsule.device);
   // Of this window: the other one's objects are of other classes.
   const opened = replayedCapsule(structuredClone(capsule));
   if ('refused' in opened) throw new Error('The capsule cannot be replayed');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
-import { stopLive } from '@/app/state/live/startLive';
+import { stopSavedState } from '@/app/state/savedState/startSavedState';
 import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { addTexts } from '@/i18n/addTexts';
 import { capsule as germanCapsule } from '@/i18n/de/capsule';
@@ -13,7 +13,7 @@ import { liveState } from '@/i18n/en/liveState';
 import { currentLocale, storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { preloadComponents } from '@/ui/lazyLoading';
-import { takeHandedOver } from '../handOver';
+import { takeStoredFile } from '../viewerFile';
 import { ViewerPage } from './ViewerPage';
 
 const load = (address: string) => window.location.assign(address);
@@ -25,10 +25,10 @@ const load = (address: string) => window.location.assign(address);
 export async function startViewer(goTo = load): Promise<{ view: ReactElement; stop: () => void }> {
   const locale = currentLocale();
   // Where the browser keeps nothing, nothing was handed over.
-  const handedOver = await takeHandedOver().catch(() => null);
+  const storedFile = await takeStoredFile().catch(() => null);
   const undo = silenceGlobals();
   const stop = () => {
-    stopLive();
+    stopSavedState();
     undo();
   };
   try {
@@ -45,7 +45,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
       before();
       goTo(address);
     };
-    return { view: <ViewerPage first={handedOver} leaveFor={leaveFor} />, stop };
+    return { view: <ViewerPage first={storedFile} leaveFor={leaveFor} />, stop };
   } catch (error) {
     stop();
     throw error;

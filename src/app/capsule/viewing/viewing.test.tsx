@@ -9,7 +9,7 @@ import { openApp } from '@test/browser/openApp';
 import { exportCapsule, showFrames, someCapsule } from '@test/browser/openCapsule';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { handOver } from '../handOver';
+import { storeFileForViewer } from '../viewerFile';
 import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';
 
@@ -34,8 +34,8 @@ async function recorded(): Promise<Capsule> {
   await user.click(screen.getByRole('link', { name: 'League Table' }));
   await screen.findByRole('heading', { level: 1, name: 'League Table' });
   const { note, locale, viewport, route, app, madeAt, outbox } = someCapsule({ note: 'The table is empty' });
-  const surroundings = { note, locale, viewport, route, app, madeAt, outbox, roles: ['PRO' as const] };
-  const capsule = makeCapsule(pageRecorder.recording(), maskRules, surroundings);
+  const metadata = { note, locale, viewport, route, app, madeAt, outbox, roles: ['PRO' as const] };
+  const capsule = makeCapsule(pageRecorder.recording(), maskRules, metadata);
   close();
   window.sessionStorage.clear();
   return capsule;
@@ -240,7 +240,7 @@ test('a refused file leaves open what was open; the next good one takes its plac
 });
 
 test('a German capsule is shown in German, and leaves the language of the browser alone', async () => {
-  await handOver(asFile(someCapsule({ locale: 'de' })));
+  await storeFileForViewer(asFile(someCapsule({ locale: 'de' })));
   await openViewer();
   expect(await screen.findByText('Das ist eine Kapsel, nicht die laufende App.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Zeitachse' })).toBeVisible();

@@ -2,12 +2,10 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { wholeCache } from '@/app/capsule/everyEndpoint';
 import { isTextField } from '@/app/capsule/maskRules';
 import { type AppState, reducer } from '@/app/makeStore';
-import type { CapsuleState } from '@/capsule/capsuleFile';
+import { type CapsuleState, isObject } from '@/capsule/capsuleFile';
 import { pathTo } from '@/capsule/differences';
 import type { Refusal } from '@/capsule/refusal';
 import { readRoles } from '@/session/loginSession';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** The state of an app in which nothing has happened yet. */
 export const emptyState = (): AppState => reducer(undefined, { type: 'state/begun' });
@@ -55,7 +53,9 @@ function isMessage(value: unknown): boolean {
 
 /** What states of earlier builds lack, and the app can do without. */
 const addedLater: ReadonlySet<string> = new Set([
-  ...['points', 'progress', 'switchedOn', 'pages', 'created'].map((field) => `controls.${field}`),
+  ...['points', 'progress', 'switchedOn', 'pages', 'created', 'announced', 'turned', 'languages'].map(
+    (field) => `controls.${field}`,
+  ),
   'filters.categories',
 ]);
 
@@ -77,7 +77,7 @@ function unlikeInitial(value: unknown, initial: unknown, path: string): string |
   return firstOf(known, (key) => unlikeInitial(value[key], initial[key], pathTo(path, key, false)));
 }
 
-/** Returns the path of the first object in the position of a text or of a list, by the names of the fields; null: there is none. */
+/** Returns the path of the first object that stands where a text or a list belongs, by the names of the fields; null: there is none. */
 function wrongFields(value: unknown, path: string, lists: ReadonlySet<string> = none): string | null {
   if (Array.isArray(value)) {
     return firstOf(value.entries(), ([index, item]) => wrongFields(item, pathTo(path, String(index), true), lists));
@@ -152,8 +152,6 @@ function wrongInSession({ session }: AppState['session']): string | null {
   return Array.isArray(roles) && readRoles(roles).length === roles.length ? null : 'session.session.roles';
 }
 
-const isObject = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 function firstOf<Item>(items: Iterable<Item>, wrongIn: (item: Item) => string | null): string | null {

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FitText } from '@/ui/FitText';
-import { TurnButtons } from '@/ui/TurnButtons';
-import { atTurn, type Turning, useTurning } from '@/ui/useTurning';
+import { PageRotationButtons } from '@/ui/PageRotationButtons';
+import { itemAt, type PageRotation, usePageRotation } from '@/ui/usePageRotation';
 import { useWindowSize } from '@/ui/useWindowSize';
 import type { Display } from '@contract/display';
 import type { Locale } from '@contract/lists';
@@ -28,7 +28,10 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
   const { club, year, prizes, at } = display;
   const layout = boardLayout(useWindowSize(), prizes.length);
   const columns = boardPages(display, layout);
-  const { turn, ...turning } = useTurning(columns.some((pages) => pages.length > 1));
+  const { turn, ...rotation } = usePageRotation(
+    'display',
+    columns.some((pages) => pages.length > 1),
+  );
   return (
     <Box
       component="main"
@@ -40,7 +43,7 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
         flexDirection: 'column',
         gap: '0.4em',
         p: '0.6em 0.8em 0.4em',
-        fontSize: layout.letter,
+        fontSize: layout.fontSize,
         lineHeight: 1.2,
       }}
     >
@@ -55,7 +58,7 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
       {layout.prizeLines > 0 && <PrizeLine prizes={prizes} areBelow={layout.prizeLines > 1} />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: '1.2em' }}>
         {columns.map((pages, column) => {
-          const page = atTurn(pages, turn);
+          const page = itemAt(pages, turn);
           return (
             <Box key={column} sx={{ flex: SHARES[column] ?? 1, minWidth: 0 }}>
               {page?.kind === 'league' && <LeagueRows {...page} club={club} year={year} locale={locale} />}
@@ -68,7 +71,7 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
         at={at}
         locale={locale}
         isCutOff={isCutOff}
-        turning={turning}
+        rotation={rotation}
         hasPages={columns.some((p) => p.length > 1)}
       />
     </Box>
@@ -112,11 +115,11 @@ interface BoardFootProps {
   locale: Locale;
   isCutOff: boolean;
   hasPages: boolean;
-  turning: Turning;
+  rotation: PageRotation;
 }
 
 /** From when the board is, and what somebody in front of it can do. */
-function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) {
+function BoardFoot({ at, locale, isCutOff, hasPages, rotation }: BoardFootProps) {
   const { t } = useTranslation();
   const time = momentText(at, locale);
   return (
@@ -136,7 +139,7 @@ function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) 
         <Box sx={{ fontSize: '0.6em', color: 'text.secondary' }}>{t('display.screen.asOf', { time })}</Box>
       )}
       <Box role="group" aria-label={t('ui.turning.turning')} sx={{ display: 'flex' }}>
-        {hasPages && <TurnButtons {...turning} />}
+        {hasPages && <PageRotationButtons {...rotation} />}
         {document.fullscreenEnabled && (
           <IconButton
             aria-label={t('display.screen.full')}

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useGetDisplayQuery } from '@/api/display';
+import { displayReading, useGetDisplayQuery } from '@/api/display';
 import { followDisplay } from '@/api/live';
 import { refusalOf } from '@/errors/failure';
 import { TV } from '@/routing/routes';
 import { linkSecret, linkSecretIn, storeLinkSecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
 import { useCapsule } from '@/ui/stateContexts';
-import { useAwake } from '@/ui/useAwake';
+import { useWakeLock } from '@/ui/useWakeLock';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
 import type { Locale } from '@contract/lists';
 import { Board } from './Board';
-import { DisplayGuard } from './DisplayGuard';
+import { DisplayErrorBoundary } from './DisplayErrorBoundary';
 
 /** What hangs in the clubhouse: the table of the club whose link stands in the address, without anybody signed in. */
 export default function DisplayPage() {
@@ -23,7 +25,7 @@ export default function DisplayPage() {
   const locale = useRequestedLocale();
   const secret = linkSecretIn(useLocation().hash);
   const report = useCapsule();
-  useAwake();
+  useWakeLock();
   useEffect(() => {
     document.title = `${t('display.title')} · ${t('shell.product')}`;
   }, [t]);
@@ -36,7 +38,7 @@ export default function DisplayPage() {
     );
   const link = storeLinkSecret(secret);
   return (
-    <DisplayGuard
+    <DisplayErrorBoundary
       failed={
         <ScreenMessage title={t('display.screen.failed')} text={t('display.screen.startsAgain')}>
           {report && <Button onClick={report}>{t('shell.capsule.report')}</Button>}
@@ -44,7 +46,7 @@ export default function DisplayPage() {
       }
     >
       <ClubScreen key={link} link={link} locale={locale} />
-    </DisplayGuard>
+    </DisplayErrorBoundary>
   );
 }
 
@@ -79,7 +81,8 @@ const ONE_DAY_MS = 24 * 60 * 60_000;
  */
 function useFreshPage(lastRead: number | undefined): void {
   useEffect(() => {
-    if (lastRead !== undefined && lastRead - performance.timeOrigin > ONE_DAY_MS) window.location.reload();
+    // By no clock of the day, which may have been set since.
+    if (lastRead !== undefined && performance.now() > ONE_DAY_MS) window.location.reload();
   }, [lastRead]);
 }
 
@@ -88,15 +91,20 @@ const LEAST_BETWEEN_MS = 1_000;
 
 /** Reads the display anew whenever something happens in its club, or the connection that would tell of it has ended. */
 function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: boolean): void {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   useEffect(() => {
     const secret = linkSecret(link);
     if (secret === null || isOver) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const readAgain = paced(() => (signal.aborted ? Promise.resolve() : refetch()));
+    const readAgain = paced(async () => {
+      // A reading under way may have begun before what happened, and another one would only join it.
+      await dispatch(displayReading(link));
+      if (!signal.aborted) await refetch();
+    });
     void followDisplay(secret, { onEvent: readAgain, onEnd: readAgain, signal });
     return () => leaving.abort();
-  }, [link, refetch, isOver]);
+  }, [link, refetch, isOver, dispatch]);
 }
 
 /** Returns what does the work at once, and what is asked for meanwhile or shortly after once more. */

@@ -12,7 +12,7 @@ import { useOpenDisplayMutation } from '@/api/display';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { DISPLAY } from '@/routing/routes';
-import { codeIn, linkSecret, put } from '@/session/secrets';
+import { codeIn, linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
 import { FocusFirstError } from '@/ui/Field';
@@ -51,7 +51,7 @@ function CodeForm({ code, locale }: { code: string; locale: Locale }) {
 
   const show = async ({ secretCode }: CodeValues) => {
     refusalCleared();
-    const { data, error } = await open({ code: put({ code: secretCode.trim() }) });
+    const { data, error } = await open({ code: storeSecret({ code: secretCode.trim() }) });
     if (!data) {
       setIsRefused(refusalOf(error) !== null);
       refused(error);

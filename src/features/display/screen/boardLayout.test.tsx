@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { DisplayGuard } from './DisplayGuard';
-import { inPages } from '@/ui/useTurning';
+import { DisplayErrorBoundary } from './DisplayErrorBoundary';
+import { inPages } from '@/ui/usePageRotation';
 import { boardLayout } from './boardLayout';
 
 describe('board layout', () => {
@@ -10,10 +10,10 @@ describe('board layout', () => {
     [1024, 768],
     [3840, 2160],
   ])('at %i × %i a letter has at least 4 %% of the height, and what is drawn fits', (width, height) => {
-    const { letter, rows } = boardLayout({ width, height }, 3);
-    expect(letter / height).toBeGreaterThanOrEqual(0.04);
+    const { fontSize, rows } = boardLayout({ width, height }, 3);
+    expect(fontSize / height).toBeGreaterThanOrEqual(0.04);
     expect(rows).toBeGreaterThanOrEqual(8);
-    expect(rows * 1.45 * letter).toBeLessThan(height * 0.8);
+    expect(rows * 1.45 * fontSize).toBeLessThan(height * 0.8);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('board layout', () => {
   });
 });
 
-describe('display guard', () => {
+describe('display error boundary', () => {
   test('a display that throws says so and begins anew by itself', () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -55,9 +55,9 @@ describe('display guard', () => {
       return <p>the table</p>;
     };
     render(
-      <DisplayGuard failed={<p>stopped</p>}>
+      <DisplayErrorBoundary failed={<p>stopped</p>}>
         <Fragile />
-      </DisplayGuard>,
+      </DisplayErrorBoundary>,
     );
     expect(screen.getByText('stopped')).toBeVisible();
     act(() => jest.advanceTimersByTime(15_000));

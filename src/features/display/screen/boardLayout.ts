@@ -4,12 +4,12 @@ import type { Locale } from '@contract/lists';
 import type { WindowSize } from '@/ui/useWindowSize';
 
 /** Readable from 6 m on a usual television: letters of more than 4 % of its height. */
-const LETTER_OF_HEIGHT = 0.042;
+const FONT_SIZE_PER_HEIGHT = 0.042;
 
 /** On a narrow window the width decides. */
-const LETTER_OF_WIDTH = 0.058;
+const FONT_SIZE_PER_WIDTH = 0.058;
 
-/** In letters, as all below, with the space around them; what they say must fit into what `Board` draws. */
+/** In em, as all below, with the space around them; what they say must fit into what `Board` draws. */
 export const ROW = 1.45;
 
 /** Left and right of it. */
@@ -33,8 +33,8 @@ const LEAST_WIDTH_BESIDE = 1_000;
 const LEAST_WIDTH_OF_PRIZES = 700;
 
 export interface BoardLayout {
-  /** Pixels; everything else is in letters. */
-  letter: number;
+  /** Pixels; everything else is in em. */
+  fontSize: number;
   /** One line for all prizes, or where the screen stands upright one for each; 0: none are shown. */
   prizeLines: number;
   /** How many rows of a table fit. */
@@ -49,13 +49,13 @@ export interface BoardLayout {
 export function boardLayout({ width, height }: WindowSize, prizes: number): BoardLayout {
   const prizeLines = prizes === 0 || width < LEAST_WIDTH_OF_PRIZES ? 0 : width < height ? prizes : 1;
   const prizesHeight = prizeLines === 0 ? 0 : PRIZES + (prizeLines - 1) * PRIZE_BELOW;
-  const letter = Math.min(height * LETTER_OF_HEIGHT, width * LETTER_OF_WIDTH);
+  const fontSize = Math.min(height * FONT_SIZE_PER_HEIGHT, width * FONT_SIZE_PER_WIDTH);
   const isBeside = width >= LEAST_WIDTH_BESIDE && width / height >= 1.5;
   const head = HEAD_AND_COLUMNS + (isBeside ? 0 : SECOND_LINE) + prizesHeight;
-  const room = (height - FOOT) / letter - head;
+  const room = (height - FOOT) / fontSize - head;
   return {
-    letter,
-    width: width / letter - AROUND,
+    fontSize,
+    width: width / fontSize - AROUND,
     prizeLines,
     rows: Math.max(1, Math.floor(room / ROW)),
     isBeside,

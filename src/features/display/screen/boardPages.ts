@@ -1,5 +1,5 @@
 import { rowsOfText } from '@/ui/textWidth';
-import { inPages } from '@/ui/useTurning';
+import { inPages } from '@/ui/usePageRotation';
 import type { Display } from '@contract/display';
 import type { BoardLayout } from './boardLayout';
 
@@ -32,7 +32,7 @@ type BoardPage = LeaguePage | RunningPage;
 /** The title of the training takes the room of a row. */
 const TITLE_ROWS = 1;
 
-/** In letters: what is beside the names, and how the width is shared. */
+/** In em: what is beside the names, and how the width is shared. */
 const BESIDE_NAMES = { league: 9.5, running: 7.5 };
 const GAP = 1.2;
 export const SHARES = [3, 2] as const;

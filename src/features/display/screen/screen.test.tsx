@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseAnswers, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf } from '@test/browser/openCapsule';
 import { sql } from '@test/fixtures/database';
@@ -41,7 +41,13 @@ describe('screen', () => {
   /** A training that is being played by this one player, with one ball so far. */
   async function playing({ fixtures, club, anna }: Awaited<ReturnType<typeof clubWithScreen>>) {
     const sessions = [{ players: [anna], balls: [3], status: 'EDIT' as const }];
-    return fixtures.training({ club, status: 'STARTED', sessions });
+    return announced(await fixtures.training({ club, status: 'STARTED', sessions }));
+  }
+
+  /** Fixtures are written in several statements: a screen that was read between them hears once more. */
+  async function announced<Made extends { id: string }>(made: Made): Promise<Made> {
+    await sql('update scheduled_trainings set updated_at = updated_at where id = $1', [made.id]);
+    return made;
   }
 
   const league = (locale = 'en') =>
@@ -85,7 +91,7 @@ describe('screen', () => {
     ]);
     expect(screen.getByText(/^Stand /)).toBeVisible();
     expect(window.localStorage.getItem('locale')).toBeNull();
-    await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] });
+    await announced(await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] }));
     expect(await screen.findByRole('heading', { name: /^Gerade wird gespielt/ })).toBeVisible();
     expect(await screen.findByText('noch kein Ball')).toBeVisible();
   });
@@ -123,6 +129,20 @@ describe('screen', () => {
 
     await club.calls(club.finished.id).unfinish();
     expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();
+  });
+
+  test('what happens while the screen is read for the first time is shown too', async () => {
+    const club = await clubWithScreen();
+    const reading = pauseAnswers('/api/display');
+    const resumeStream = pauseNetwork('/api/display/live');
+    await openApp({ path: club.path });
+    await waitFor(() => expect(reading.count()).toBe(1));
+    await announced(await playing(club));
+    resumeStream();
+    // The answer to the stream is kept back as well: it is there now.
+    await waitFor(() => expect(reading.count()).toBe(2));
+    reading.resume();
+    expect(await screen.findByRole('table', { name: /^Being played now/ })).toBeVisible();
   });
 
   test('a link that is revoked while it is shown says so, and what helps', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
-import { openApp } from '@test/browser/openApp';
+import { pauseNetwork } from '@test/browser/network';
+import { openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
@@ -123,6 +124,24 @@ describe('month', () => {
     const date = () => screen.getByRole('textbox', { name: 'Date' });
     await waitFor(() => expect(date()).toHaveValue('22.05.2026'));
     expect(date()).toHaveFocus();
+    await typeInto(user, date(), '23.05.2026');
+    await user.click(await day('Friday, May 22nd, 2026: no training'));
+    await waitFor(() => expect(date()).toHaveValue('22.05.2026'));
+  });
+
+  test('a day that is pressed before the form is there is its date once it is', async () => {
+    const { token } = await clubWithMonth();
+    const resume = pauseNetwork('/readytocreatetraining');
+    try {
+      const { user } = await openApp({ path: may, as: token });
+      await user.click(await day('Friday, May 22nd, 2026: no training'));
+      expect(screen.queryByRole('textbox', { name: 'Date' })).not.toBeInTheDocument();
+    } finally {
+      resume();
+    }
+    const date = await screen.findByRole('textbox', { name: 'Date' });
+    await waitFor(() => expect(date).toHaveValue('22.05.2026'));
+    expect(date).toHaveFocus();
   });
 
   test('on a phone the days with trainings stand below each other', async () => {
@@ -134,8 +153,6 @@ describe('month', () => {
       expect(screen.getByRole('heading', { name: 'Sunday, May 31st, 2026' })).toBeVisible();
       expect(screen.queryByRole('grid')).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: planned.name.en })).toBeVisible();
-      // The form is there once the templates are.
-      await screen.findByRole('textbox', { name: 'Date' });
       await user.click(screen.getByRole('button', { name: 'Plan on Thursday, May 14th, 2026' }));
       await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('14.05.2026'));
     } finally {

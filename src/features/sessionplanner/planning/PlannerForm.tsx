@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { showDate, todayHere, weekdayName } from '@/i18n/dates';
+import { showDate, todayHere, typedDate, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -19,18 +19,22 @@ import type { Template } from '@contract/template';
 import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
-import { daysPlanned, nextPlan, planForToday, plannerSchema, type PlannerValues } from './plannerForm';
+import { daysPlanned, isPlanOf, nextPlan, planForToday, plannerSchema, type PlannerValues } from './plannerForm';
 import { daysIn } from './series';
-import { type Planned, PLANNER_FORM, usePlanning } from './usePlanning';
+import { type OnPlan, PLANNER_FORM, usePlanning } from './usePlanning';
 import { useStartPlanned } from './useStartPlanned';
 
 interface PlannerFormProps {
   golfclubId: string;
   templates: readonly Template[];
-  onPlanned: Planned;
-  /** For what stands beside the form and fills in some of it. */
-  form: RefObject<FormikProps<PlannerValues> | null>;
-  dateInput: RefObject<HTMLInputElement | null>;
+  onPlan: OnPlan;
+  pickedDay: PickedDay | null;
+}
+
+/** A day that was picked beside the form, perhaps before the form was there. The same day picked again is another object. */
+export interface PickedDay {
+  /** `YYYY-MM-DD` */
+  day: string;
 }
 
 /** In one row where there is room: least widths in pixels, and how the rest is shared. */
@@ -45,20 +49,24 @@ const widths = Object.fromEntries(
 );
 
 /** Plans a training, once or weekly; a refusal stands at its field where it concerns one, and what was typed stays. */
-export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput }: PlannerFormProps) {
+export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: PlannerFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [begun] = useState(planForToday);
+  const form = useRef<FormikProps<PlannerValues>>(null);
+  const dateInput = useRef<HTMLInputElement>(null);
   const { startPlanned, isStarting } = useStartPlanned();
   /** What was pressed: *Plan and start*, and not *Plan*. */
   const isStarted = useRef(false);
-  const { series, error, isBusy, plan, goOn, giveUp } = usePlanning((training, days) => {
-    const values = form.current?.values;
-    // What is typed meanwhile belongs to the next training.
-    const isTyped = values?.trainingTemplateId === training.template.id && daysPlanned(values).join() === days.join();
-    if (isTyped) form.current?.resetForm({ values: nextPlan(values) });
-    onPlanned(training, days);
-    if (isStarted.current) void startPlanned(training);
+  const { series, error, isBusy, plan, goOn, giveUp } = usePlanning(() => {
+    const onPlanned = onPlan();
+    return (training, days) => {
+      const values = form.current?.values;
+      // What is typed meanwhile belongs to the next training.
+      if (values && isPlanOf(values, training, days)) form.current?.resetForm({ values: nextPlan(values) });
+      onPlanned(training, days);
+      if (isStarted.current) void startPlanned(training);
+    };
   });
   const isOfThisClub = series?.golfclubId === golfclubId;
 
@@ -99,6 +107,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
     >
       <Form noValidate aria-label={t('planner.form.title')}>
         <FormInStore form={PLANNER_FORM} />
+        <PickedDate pickedDay={pickedDay} dateInput={dateInput} />
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', ...widths }}>
             <DateField name="plannedDate" label={t('planner.form.date')} inputRef={dateInput} />
@@ -154,6 +163,22 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
       </Form>
     </Formik>
   );
+}
+
+interface PickedDateProps {
+  pickedDay: PickedDay | null;
+  dateInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Makes a picked day the date of the form and leads there. */
+function PickedDate({ pickedDay, dateInput }: PickedDateProps) {
+  const { setFieldValue } = useFormikContext<PlannerValues>();
+  useEffect(() => {
+    if (!pickedDay) return;
+    void setFieldValue('plannedDate', typedDate(pickedDay.day));
+    dateInput.current?.focus();
+  }, [pickedDay, setFieldValue, dateInput]);
+  return null;
 }
 
 /** Plans a training for today and starts it; there is none for another day or a series. */

@@ -1,4 +1,12 @@
-import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues, readRepeats } from './plannerForm';
+import {
+  daysPlanned,
+  emptyPlan,
+  isPlanOf,
+  nextPlan,
+  plannerSchema,
+  type PlannerValues,
+  readRepeats,
+} from './plannerForm';
 import { daysIn, isSeriesOf, newSeries, withState } from './series';
 
 describe('planner form', () => {
@@ -18,6 +26,17 @@ describe('planner form', () => {
       return (error as { errors: string[] }).errors;
     }
   };
+
+  test('the form says what was planned only as long as template, days and time are the same', () => {
+    const planned = { template: { id: 'one' }, plannedTime: '17:30' } as Parameters<typeof isPlanOf>[1];
+    const typed = values({ plannedTime: '5:30 pm' });
+    expect(isPlanOf(typed, planned, ['2026-11-20'])).toBe(true);
+    expect(isPlanOf(values(), { ...planned, plannedTime: null }, ['2026-11-20'])).toBe(true);
+    expect(isPlanOf({ ...typed, plannedTime: '18:00' }, planned, ['2026-11-20'])).toBe(false);
+    expect(isPlanOf(values({ plannedTime: '25' }), { ...planned, plannedTime: null }, ['2026-11-20'])).toBe(false);
+    expect(isPlanOf(typed, planned, ['2026-11-20', '2026-11-27'])).toBe(false);
+    expect(isPlanOf({ ...typed, trainingTemplateId: 'two' }, planned, ['2026-11-20'])).toBe(false);
+  });
 
   test('an empty form lacks both the date and the template', () => {
     expect(fieldErrorsIn(emptyPlan)).toEqual(expect.arrayContaining(['noDate', 'noTemplate']));

@@ -1,7 +1,9 @@
 import { object, string } from 'yup';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
+import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { timeErrorOf } from '@/editing/moving/moveForm';
 import { typedText } from '@/ui/typedText';
+import type { ScheduledTraining } from '@contract/training';
 import { addDays } from '../calendarDays';
 
 /** The form as it is typed. */
@@ -51,6 +53,16 @@ export function daysPlanned({ plannedDate, repeats }: Pick<PlannerValues, 'plann
   const [first, weeks] = [readDayOrDate(plannedDate, todayHere()), readRepeats(repeats)];
   if (first === null || weeks === null) return [];
   return Array.from({ length: weeks + 1 }, (_, week) => addDays(first, 7 * week));
+}
+
+/** Returns whether the form says what was planned: this training, for these days. */
+export function isPlanOf(
+  values: PlannerValues,
+  { template, plannedTime = null }: Pick<ScheduledTraining, 'template' | 'plannedTime'>,
+  days: readonly string[],
+): boolean {
+  const isTime = timeErrorOf(values.plannedTime) === null && readTimeOfDay(values.plannedTime) === plannedTime;
+  return isTime && values.trainingTemplateId === template.id && daysPlanned(values).join() === days.join();
 }
 
 /** Returns the form after planning: the next training is often on the same day, but hardly ever the same one. */

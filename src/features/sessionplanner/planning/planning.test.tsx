@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { showDate, todayHere, typedDate } from '@/i18n/dates';
 import type { ScheduledTraining } from '@contract/training';
 import { proWithTemplate } from '@test/browser/clubs';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
@@ -27,7 +28,7 @@ describe('planning', () => {
     expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
     const grid = await findGrid('Planned trainings');
     const row = (await within(grid).findByRole('link', { name: name.en })).closest('[role="row"]');
-    expect(row).toHaveTextContent('Fri, 20 Nov 2026');
+    expect(row).toHaveTextContent('Fri, November 20th, 2026');
     expect(row).toHaveTextContent('Not started');
     expect(screen.getByLabelText(/^Training template/)).toHaveValue('');
   });
@@ -108,6 +109,39 @@ describe('planning', () => {
     expect(body).toMatchObject([{ status: 'STARTED', plannedDate: todayHere() }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The training is planned again.')).toBeVisible();
+  });
+
+  test('a start that is answered after the page was left does not lead back', async () => {
+    const { name, token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await user.type(await screen.findByLabelText(/^Training template/), `${name.en}{Enter}`);
+    const resume = pauseNetwork('/start');
+    try {
+      await user.click(screen.getByRole('button', { name: 'Plan and start' }));
+      expect(await screen.findByText(/^Planned: /)).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'League Table' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'League Table' })).toBeVisible();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText('The training is started.')).toBeVisible();
+    expect(window.location.pathname).toBe('/private/leaguetable');
+  });
+
+  test('a time that is typed while a training is being planned stays, for the next one', async () => {
+    const { name, token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await user.type(await screen.findByLabelText(/^Training template/), `${name.en}{Enter}`);
+    const resume = pauseNetwork('/fromtrainingtemplate');
+    try {
+      await user.click(screen.getByRole('button', { name: 'Plan' }));
+      await fill(user, screen.getByRole('textbox', { name: 'Time' }), '18:00');
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText(/^Planned: /)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Time' })).toHaveValue('18:00');
+    expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name.en} (Regular)`);
   });
 
   test('Plan alone starts nothing, and what is planned for another day or repeated cannot be started at once', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '@contract/training';
 import { proWithTemplate } from '@test/browser/clubs';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -66,6 +67,27 @@ describe('repeating', () => {
     expect(await plannedDays()).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
     expect(screen.getByRole('textbox', { name: 'Repeat weekly' })).toHaveValue('0');
     expect(screen.queryByText(announced)).not.toBeInTheDocument();
+  });
+
+  test('the month of the first one is shown, but not to whom has gone to another month meanwhile', async () => {
+    const { name, token } = await proWhoPlans();
+    const { user } = await openApp({ path: `${path}?view=month&month=2026-05`, as: token });
+    await fillIn(user, name.en, '20.11.2026', '1');
+    const resume = pauseNetwork('/fromtrainingtemplate');
+    try {
+      await user.click(plan());
+      await user.click(screen.getByRole('button', { name: 'Next month' }));
+      expect(await screen.findByRole('heading', { name: 'June 2026' })).toBeVisible();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText(/^Planned: .*2 times/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'June 2026' })).toBeVisible();
+    expect(window.location.search).toContain('month=2026-06');
+
+    await fillIn(user, name.en, '20.11.2026', '1');
+    await user.click(plan());
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
   });
 
   test('what is no number of weeks is refused at its field, and nothing is planned', async () => {

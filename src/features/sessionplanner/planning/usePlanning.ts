@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePlanTrainingMutation } from '@/api/training';
+import { usePlanTrainingMutation } from '@/api/trainingMutations';
 import { failureOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
@@ -26,12 +26,15 @@ export const PLANNER_FORM = 'planner';
 /** The last training that was planned, and every day that it is planned for now. */
 export type Planned = (training: ScheduledTraining, days: readonly string[]) => void;
 
+/** Called when planning is pressed; what it returns is called once every day is planned. */
+export type OnPlan = () => Planned;
+
 /**
  * Returns what plans a training for one day after the other and stops at the first that fails. The same values once more
  * go on where it stopped, and no day is planned twice: a day keeps its key until its answer came. After the page was
  * left, a notice says how it ended.
  */
-export function usePlanning(onPlanned: Planned) {
+export function usePlanning(onPlan: OnPlan) {
   const notify = useNotify();
   const [planTraining] = usePlanTrainingMutation();
   const dispatch = useDispatch();
@@ -42,9 +45,9 @@ export function usePlanning(onPlanned: Planned) {
   // Two taps can come before anything is drawn again.
   const isRunning = useRef(false);
   // Null once the page is left, which must not be brought back then.
-  const report = useRef<Planned | null>(null);
+  const report = useRef<OnPlan | null>(null);
   useEffect(() => {
-    report.current = onPlanned;
+    report.current = onPlan;
     return () => {
       report.current = null;
     };
@@ -65,7 +68,7 @@ export function usePlanning(onPlanned: Planned) {
   };
 
   /** Returns why it stopped, or undefined once every day is planned. */
-  const planRest = async (begun: Series): Promise<unknown> => {
+  const planRest = async (begun: Series, planned?: Planned): Promise<unknown> => {
     let now = begun;
     for (const { day, key, state } of begun.days) {
       if (state === 'planned') continue;
@@ -80,7 +83,7 @@ export function usePlanning(onPlanned: Planned) {
       const days = begun.days.map((one) => one.day);
       if (day !== days.at(-1)) continue;
       notify(plannedMessage(answer.data, days));
-      report.current?.(answer.data, days);
+      if (report.current) planned?.(answer.data, days);
     }
     note(seriesEnded());
     return undefined;
@@ -92,7 +95,7 @@ export function usePlanning(onPlanned: Planned) {
     setIsPlanning(true);
     refusalCleared();
     note(seriesChanged(begun));
-    const failed = await planRest(begun);
+    const failed = await planRest(begun, report.current?.());
     isRunning.current = false;
     setIsPlanning(false);
     if (failed !== undefined) refused(failed);

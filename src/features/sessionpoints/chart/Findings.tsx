@@ -30,23 +30,23 @@ export function Findings({ rows, isWhole }: { rows: readonly ReadRow[]; isWhole:
 function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const visible = (tenths: Tenths) => showDifference(tenths, locale);
+  const format = (tenths: Tenths) => showDifference(tenths, locale);
   return (finding) => {
     switch (finding.kind) {
       case 'empty':
         return t('points.findings.empty');
       case 'duplicate':
         return t('points.findings.duplicate', {
-          difference: visible(finding.difference),
+          difference: format(finding.difference),
           rows: new Intl.ListFormat(locale).format(finding.rowNumbers.map(String)),
         });
       case 'firstAboveZero':
-        return t('points.findings.firstAboveZero', { difference: visible(finding.difference) });
+        return t('points.findings.firstAboveZero', { difference: format(finding.difference) });
       case 'unreachable':
-        return t('points.findings.unreachable', { difference: visible(finding.difference) });
+        return t('points.findings.unreachable', { difference: format(finding.difference) });
       case 'gap':
       case 'falling':
-        return t(`points.findings.${finding.kind}`, { from: visible(finding.from), to: visible(finding.to) });
+        return t(`points.findings.${finding.kind}`, { from: format(finding.from), to: format(finding.to) });
     }
   };
 }

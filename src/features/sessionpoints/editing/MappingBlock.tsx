@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAddMappingItemMutation, useRemoveMappingItemMutation, useUpdateMappingMutation } from '@/api/mapping';
 import { EntityNotices } from '@/editing/InlineForm';
-import { DiscardDialog } from '@/editing/LeaveGuard';
+import { DiscardDialog } from '@/editing/UnsavedChangesBlocker';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -17,7 +17,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { useSwitch } from '@/ui/useControl';
+import { useSwitch } from '@/ui/useStoredControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Mapping } from '@contract/mapping';
 import { WhatIf } from '../WhatIf';
@@ -25,7 +25,7 @@ import { Chart } from '../chart/Chart';
 import { Findings } from '../chart/Findings';
 import { TestField } from '../chart/TestField';
 import { editingBegun, editingEnded, selectEdited } from '../editedMappings';
-import { BlockHead } from './BlockHead';
+import { MappingHeader } from './MappingHeader';
 import { MappingTable } from './MappingTable';
 import { changedItem } from './changedItem';
 import {
@@ -89,7 +89,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
             confirm();
           }}
         >
-          <BlockHead
+          <MappingHeader
             mapping={base}
             isEdited={isEditing}
             isNew={isNew}

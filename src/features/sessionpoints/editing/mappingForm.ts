@@ -38,7 +38,7 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
   return { name, rows };
 }
 
-/** Returns what can be sent, duplicates aside, which the whole table says; `say` gives an error in words. */
+/** Returns what can be sent, duplicates aside, which the whole table says; `message` returns the text of an error. */
 export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits) => string): Schema {
   const text = (fieldErrorOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
     typedText(fieldErrorOf, (reason) => message(reason, limits));

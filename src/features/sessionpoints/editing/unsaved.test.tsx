@@ -1,7 +1,8 @@
 import { RECORDING_KEY } from '@/capsule/recorder';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
-import { typeInto } from '@test/browser/openApp';
+import { pauseNetwork } from '@test/browser/network';
+import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndMapping, openBlock } from '@test/browser/openContent';
 
 async function editedBlock() {
@@ -65,6 +66,30 @@ test('when somebody else deleted the mapping, what was typed stays until it is d
   expect(difference(2)).toHaveValue('1');
   await user.click(button(`Discard changes: ${mapping.name}`));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
+});
+
+test.each([
+  ['is saved', false],
+  ['cannot be saved', true],
+] as const)('a mapping that %s takes the focus from no other that is edited', async (_what, isDeleted) => {
+  const { token, path, mapping, fixtures, remove } = await adminAndMapping();
+  const other = await fixtures.mapping({ name: `${mapping.name} II` });
+  const { user } = await openApp({ path, as: token });
+  const blockOf = async (name: string) => within(await screen.findByLabelText(name, { selector: 'section' }));
+  const [block, second] = [await blockOf(mapping.name), await blockOf(other.name)];
+  await user.click(block.getByLabelText(`Edit ${mapping.name}`));
+  await user.click(second.getByLabelText(`Edit ${other.name}`));
+  await typeInto(user, block.getByLabelText('Points generated: row 1'), '9');
+  if (isDeleted) await remove();
+  const resume = pauseNetwork('/api/trainingsession');
+  await user.click(block.getByLabelText(`Confirm ${mapping.name}`));
+  await waitFor(() => expect(block.getByLabelText(`Discard changes: ${mapping.name}`)).toBeDisabled());
+  const field = second.getByLabelText('Points generated: row 2');
+  await typeInto(user, field, '7');
+  resume();
+  if (isDeleted) expect(await block.findByText(/no longer exists/)).toBeVisible();
+  else expect(await block.findByLabelText(`Edit ${mapping.name}`)).toBeVisible();
+  expect(field).toHaveFocus();
 });
 
 describe('what was typed and not saved', () => {

@@ -14,7 +14,7 @@ import { TemplateEditor } from '../editing/TemplateEditor';
 import { editingBegun, editingEnded, templateCollapsed, templateExpanded } from '../expandedTemplates';
 import { ReadinessList } from './ReadinessList';
 import { TemplateActions } from './TemplateActions';
-import { TemplateHead } from './TemplateHead';
+import { TemplateHeader } from './TemplateHeader';
 import { TemplatePreview } from './TemplatePreview';
 import { gapsOf } from './gapsOf';
 import { useFocusAfter, useTemplateSteps } from './useTemplateSteps';
@@ -58,7 +58,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
   const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
   return (
     <Card component="li" {...changed}>
-      <TemplateHead
+      <TemplateHeader
         template={template}
         isReady={gaps && gaps.length === 0}
         isExpanded={isExpanded}

@@ -4,6 +4,7 @@ import { offerUndo } from '@/api/undo';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { isFocusFree } from '@/ui/focus';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { copyOf } from '../newTemplate';
@@ -50,12 +51,12 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   };
 }
 
-/** Returns a ref for a control, which takes the focus when what it began is over. */
+/** Returns a ref for a control of a card, which takes the focus when what it began is over, but not from another card. */
 export function useFocusAfter<Control extends HTMLElement>(isGoingOn: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const wasGoingOn = useRef(isGoingOn);
   useEffect(() => {
-    if (wasGoingOn.current && !isGoingOn) control.current?.focus();
+    if (wasGoingOn.current && !isGoingOn && isFocusFree(control.current?.closest('li'))) control.current?.focus();
     wasGoingOn.current = isGoingOn;
   }, [isGoingOn]);
   return control;

@@ -6,7 +6,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTemplateMutation } from '@/api/template';
 import { EntityNotices } from '@/editing/InlineForm';
-import { DiscardDialog } from '@/editing/LeaveGuard';
+import { DiscardDialog } from '@/editing/UnsavedChangesBlocker';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
@@ -16,7 +16,7 @@ import { currentLocale } from '@/i18n/locale';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { useTemplateName } from '../visibleTemplates';
-import { AdornmentError } from './AdornmentError';
+import { BringErrorForward } from './BringErrorForward';
 import { BallList } from './BallList';
 import { GeneralFields } from './GeneralFields';
 import { HintList } from './HintList';
@@ -45,7 +45,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const { form, base, isBlocked, cancel, discard } = editing;
   const versions = useVersions(base);
   const { values, setFieldValue, isSubmitting } = form;
-  const { isWide, inFront, shown: visible, choose, bringForward, timesBrought } = useLanguageInFront();
+  const { isWide, inFront, shown: visible, choose, bringForward, timesBrought } = useLanguageInFront(template.id);
   const setRows = useMemo(() => rowSetters((field, rows) => void setFieldValue(field, rows)), [setFieldValue]);
   const { type } = template;
   return (
@@ -80,7 +80,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
               <ScoreHandicapList type={type} rows={values.scoreHandicapMap} onRows={setRows.scoreHandicapMap} />
             </VisibleLanguagesProvider>
           </Stack>
-          <AdornmentError shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
+          <BringErrorForward shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
           <Stack direction="row" sx={alwaysInView}>
             <Button
               type="submit"

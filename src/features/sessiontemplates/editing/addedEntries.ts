@@ -26,9 +26,9 @@ export const newScoringItem = (rows: readonly Row[]): ScoringRow => ({
 
 /** Returns an entry with handicap 0 for score 0, or for the next score that has none yet. */
 export function newMapEntry(rows: readonly MapRow[]): MapRow {
-  const taken = new Set(rows.map(({ score }) => readWholeNumber(score)));
+  const used = new Set(rows.map(({ score }) => readWholeNumber(score)));
   let score = 0;
-  while (taken.has(score)) score += 1;
+  while (used.has(score)) score += 1;
   return { key: nextKey(rows), score: String(score), handicap: '0' };
 }
 

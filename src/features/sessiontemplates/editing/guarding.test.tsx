@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
+import { pauseNetwork } from '@test/browser/network';
 import { typeInto } from '@test/browser/openApp';
-import { adminEditing, openEditor, openTemplates } from '@test/browser/openContent';
+import { adminAndTemplate, adminEditing, openEditor, openTemplates } from '@test/browser/openContent';
 
 const drafts = () => JSON.stringify(Object.entries(window.sessionStorage));
 
@@ -96,6 +97,21 @@ test('Cancel asks before something is lost, and what is discarded does not come 
   await user.click(within(anew).getByText('Cancel'));
   await waitFor(() => expect(anew).not.toBeInTheDocument());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('an editor that is saved and closes takes the focus from no other', async () => {
+  const { fixtures, token, mark, name } = await adminAndTemplate();
+  await fixtures.template({ name: { en: `Pitching ${mark}`, de: `Pitchen ${mark}` } });
+  const { user } = await openTemplates(token, mark);
+  const other = within(await openEditor(`Pitching ${mark}`, user));
+  const form = await openEditor(name.en, user);
+  const resume = pauseNetwork('/api/challenges/trainingsessiontemplate');
+  await user.click(within(form).getByText('Submit'));
+  await waitFor(() => expect(within(form).getByText('Cancel')).toBeDisabled());
+  await typeInto(user, other.getByLabelText('Name (English)'), `Half typed ${mark}`);
+  resume();
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(other.getByLabelText('Name (English)')).toHaveFocus();
 });
 
 test('leaving the page asks as long as one of the editors holds something', async () => {

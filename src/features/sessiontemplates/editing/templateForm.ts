@@ -133,5 +133,5 @@ const renamed = [
 
 /** Returns the name in the form of a field that the server has refused: `balls.0.scoring.1.points` is `scoring.1.points`. */
 export function formPathOf(path: string): string {
-  return renamed.reduce((visible, [wire, form]) => visible.replace(wire, form), path);
+  return renamed.reduce((renamedPath, [wire, form]) => renamedPath.replace(wire, form), path);
 }

@@ -16,44 +16,43 @@ export function useVersions(template: Template): (mine: TemplateValues, theirs: 
   const localized = (label: string, textOf: (values: TemplateValues) => LocalizedValues) =>
     locales.map((locale) => {
       const language = t(`templates.editor.languages.${locale}`);
-      const visible = (values: TemplateValues) => textOf(values)[locale].trim();
-      return { label: t('templates.editor.inLanguage', { field: label, language }), shown: visible };
+      const format = (values: TemplateValues) => textOf(values)[locale].trim();
+      return { label: t('templates.editor.inLanguage', { field: label, language }), format };
     });
-  const fields: { label: string; shown: (values: TemplateValues) => string }[] = [
+  const fields: { label: string; format: (values: TemplateValues) => string }[] = [
     ...localized(t('templates.editor.name'), ({ name }) => name),
     ...localized(t('templates.editor.description'), ({ description }) => description),
     ...localized(t('templates.editor.moreInformationLink'), ({ moreInformationLink }) => moreInformationLink),
-    { label: t('templates.editor.category'), shown: ({ category }) => nameIn(categories, category) },
+    { label: t('templates.editor.category'), format: ({ category }) => nameIn(categories, category) },
     ...(hasBalls(type)
-      ? [{ label: t('templates.editor.mapping'), shown: ({ mapping }: TemplateValues) => nameIn(mappings, mapping) }]
+      ? [{ label: t('templates.editor.mapping'), format: ({ mapping }: TemplateValues) => nameIn(mappings, mapping) }]
       : [
           {
             label: t('templates.editor.teamMode'),
-            shown: ({ teamMode }: TemplateValues) => t(teamMode ? 'templates.editor.yes' : 'templates.editor.no'),
+            format: ({ teamMode }: TemplateValues) => t(teamMode ? 'templates.editor.yes' : 'templates.editor.no'),
           },
         ]),
-    { label: t('templates.editor.image'), shown: ({ image }) => image ?? '' },
-    { label: t('templates.editor.instructions.title'), shown: ({ instructions }) => lines(instructions.map(bothOf)) },
+    { label: t('templates.editor.image'), format: ({ image }) => image ?? '' },
+    { label: t('templates.editor.instructions.title'), format: ({ instructions }) => lines(instructions.map(bothOf)) },
     {
       label: t('templates.editor.hints.title'),
-      shown: ({ hints }) =>
+      format: ({ hints }) =>
         lines(hints.map(({ name, imageUrl }) => [bothOf(name), imageUrl].filter(Boolean).join(', '))),
     },
     ...(hasBalls(type)
-      ? [{ label: t('templates.editor.balls.number'), shown: ({ balls }: TemplateValues) => String(balls.length) }]
+      ? [{ label: t('templates.editor.balls.number'), format: ({ balls }: TemplateValues) => String(balls.length) }]
       : []),
     {
       label: t('templates.editor.scoring.title'),
-      shown: (values) =>
+      format: (values) =>
         hasScoring(type, values) ? lines(values.scoring.map(({ name, points }) => `${bothOf(name)}: ${points}`)) : '',
     },
     {
       label: t('templates.editor.map.title'),
-      shown: ({ scoreHandicapMap }) => lines(scoreHandicapMap.map(({ score, handicap }) => `${score} → ${handicap}`)),
+      format: ({ scoreHandicapMap }) => lines(scoreHandicapMap.map(({ score, handicap }) => `${score} → ${handicap}`)),
     },
   ];
-  return (mine, theirs) =>
-    fields.map(({ label, shown: visible }) => ({ label, mine: visible(mine), theirs: visible(theirs) }));
+  return (mine, theirs) => fields.map(({ label, format }) => ({ label, mine: format(mine), theirs: format(theirs) }));
 }
 
 const bothOf = (texts: LocalizedValues): string => locales.map((locale) => texts[locale].trim()).join(' / ');

@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, useState } from 'react';
 import { currentLocale } from '@/i18n/locale';
+import { useChosenLanguage } from '@/ui/useStoredControl';
 import { locales, type Locale } from '@contract/lists';
 
-const alone: Record<Locale, readonly Locale[]> = { en: ['en'], de: ['de'] };
+const onlyLocale: Record<Locale, readonly Locale[]> = { en: ['en'], de: ['de'] };
 
 const VisibleLanguages = createContext<readonly Locale[]>(locales);
 
@@ -13,17 +14,22 @@ export const VisibleLanguagesProvider = VisibleLanguages.Provider;
 /** Returns the languages whose texts are shown. */
 export const useVisibleLanguages = (): readonly Locale[] => useContext(VisibleLanguages);
 
-/** Returns whether there is room for both languages beside each other, and if not, which one is in front. */
-export function useLanguageInFront() {
+/** Returns whether there is room for both languages of a template beside each other, and if not, which one is in front. */
+export function useLanguageInFront(templateId: string) {
   const isWide = useMediaQuery('(min-width:900px)');
-  const [{ inFront, timesBrought }, setState] = useState({ inFront: currentLocale(), timesBrought: 0 });
+  const [chosen, choose] = useChosenLanguage(`templateTexts/${templateId}`);
+  const [timesBrought, setTimesBrought] = useState(0);
+  const inFront = chosen ?? currentLocale();
   return {
     isWide,
     inFront,
-    shown: isWide ? locales : alone[inFront],
-    choose: (locale: Locale) => setState({ inFront: locale, timesBrought }),
+    shown: isWide ? locales : onlyLocale[inFront],
+    choose,
     /** Something in this language is wrong: it comes in front without having been chosen. */
-    bringForward: (locale: Locale) => setState({ inFront: locale, timesBrought: timesBrought + 1 }),
+    bringForward: (locale: Locale) => {
+      choose(locale);
+      setTimesBrought(timesBrought + 1);
+    },
     timesBrought,
   };
 }

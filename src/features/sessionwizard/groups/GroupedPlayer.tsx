@@ -1,13 +1,11 @@
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, type PointerEventHandler } from 'react';
+import type { PointerEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playersOf } from '@/i18n/personName';
-import { useMenu } from '@/ui/shellSlice';
+import { MenuButton } from '@/ui/MenuButton';
 import { limits } from '@contract/limits';
 import type { PlayerData } from '@contract/training';
 import { moveButtonId } from './useChangingGroups';
@@ -26,13 +24,7 @@ interface GroupedPlayerProps {
 /** A player, or a team, who is dragged to another group, or moved there by the menu. */
 export function GroupedPlayer({ session, groups, isBusy, by, onPointerDown, onMove }: GroupedPlayerProps) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = useMenu(`group/${session.id}`);
-  const button = useRef<HTMLButtonElement>(null);
   const players = playersOf(session);
-  const choose = (group: number) => {
-    close();
-    onMove(group);
-  };
   return (
     <Box
       component="li"
@@ -58,14 +50,12 @@ export function GroupedPlayer({ session, groups, isBusy, by, onPointerDown, onMo
       >
         <DragIndicatorIcon />
       </Box>
-      <Button
-        ref={button}
+      <MenuButton
+        menu={`group/${session.id}`}
+        label={players}
         id={moveButtonId(session.id)}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-label={t('groups.move', { players, number: session.group ?? 0 })}
         disabled={isBusy}
-        onClick={open}
         endIcon={<ExpandMoreIcon />}
         sx={{
           flexGrow: 1,
@@ -77,29 +67,22 @@ export function GroupedPlayer({ session, groups, isBusy, by, onPointerDown, onMo
           color: 'text.primary',
           overflowWrap: 'anywhere',
         }}
-      >
-        {players}
-      </Button>
-      <Menu
-        open={isOpen}
-        anchorEl={() => button.current}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': moveButtonId(session.id) } }}
-      >
-        {groups.map(({ length }, index) => {
-          const number = index + 1;
-          const isFull = length >= limits.group;
-          if (number === session.group) return null;
-          return (
-            <MenuItem key={number} disabled={isFull} onClick={() => choose(number)} sx={{ minHeight: 44 }}>
-              {t(isFull ? 'groups.full' : 'groups.moveTo', { number })}
-            </MenuItem>
-          );
-        })}
-        <MenuItem onClick={() => choose(groups.length + 1)} sx={{ minHeight: 44 }}>
-          {t('groups.moveToNew')}
-        </MenuItem>
-      </Menu>
+        items={(choose) => [
+          ...groups.map(({ length }, index) => {
+            const number = index + 1;
+            const isFull = length >= limits.group;
+            if (number === session.group) return null;
+            return (
+              <MenuItem key={number} disabled={isFull} onClick={choose(() => onMove(number))} sx={{ minHeight: 44 }}>
+                {t(isFull ? 'groups.full' : 'groups.moveTo', { number })}
+              </MenuItem>
+            );
+          }),
+          <MenuItem key="new" onClick={choose(() => onMove(groups.length + 1))} sx={{ minHeight: 44 }}>
+            {t('groups.moveToNew')}
+          </MenuItem>,
+        ]}
+      />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import type { Entry } from '../recorder/useEntry';
 import { StationMenu } from './StationMenu';
 import { groupsOf } from './groupsOf';
 import { useStation } from './useStation';
-import { useStops } from './useStops';
+import { useStationOptions } from './useStationOptions';
 
 /** What the recorder does for its stations; both drop what was typed for the ball that is left. */
 export interface StationActions {
@@ -41,11 +41,11 @@ interface StationBarProps {
 export function StationBar({ training, actions: { goToStation, leaveBall } }: StationBarProps) {
   const { t } = useTranslation();
   const station = useStation(training);
-  const stops = useStops(training, station);
+  const stationOptions = useStationOptions(training, station);
   const tap = useTap();
   const bar = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(goToStation);
-  if (stops.stops.length < 2 && groupsOf(training).length === 0) return null;
+  if (stationOptions.options.length < 2 && groupsOf(training).length === 0) return null;
   const turn = { minWidth: 56, minHeight: 56, px: 0 };
   return (
     <Box
@@ -74,7 +74,7 @@ export function StationBar({ training, actions: { goToStation, leaveBall } }: St
         <KeyHint keys={[stationKeys.previous]} />
       </Button>
       <StationMenu
-        {...{ training, station, stops }}
+        {...{ training, station, stationOptions }}
         onChoose={leaveBall}
         // What had the focus may be gone.
         onClosed={() => bar.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })}

@@ -2,7 +2,7 @@ import { nextCursor } from '../recorder/cursor';
 import { keyAction } from '../recorder/keyAction';
 import { recorderPositions, recorderGroupChosen, cursorMoved } from '../recorder/recorderPositions';
 import { stationOf } from './useStation';
-import { nextPosition, type Stop } from './useStops';
+import { nextPosition, type StationOption } from './useStationOptions';
 
 const nowhere = { view: 'one', order: 'byPlayer', cursor: null, resumeAt: null } as const;
 const seenAt = (playerDataId: string) => ({
@@ -45,20 +45,20 @@ describe('the station that the recorder shows', () => {
   });
 });
 
-test('the stops follow each other from group to group and training to training, round the ends', () => {
-  const training = (id: string) => ({ id }) as Stop['training'];
-  const stops: Stop[] = [
+test('the options follow each other from group to group and training to training, round the ends', () => {
+  const training = (id: string) => ({ id }) as StationOption['training'];
+  const options: StationOption[] = [
     { training: training('one'), group: 1, size: 2 },
     { training: training('one'), group: 2, size: 2 },
     { training: training('two'), group: null, size: 3 },
   ];
-  expect(nextPosition(stops, 'one', 1, 1)).toBe(1);
-  expect(nextPosition(stops, 'one', 2, 1)).toBe(2);
-  expect(nextPosition(stops, 'two', null, 1)).toBe(0);
-  expect(nextPosition(stops, 'one', 1, -1)).toBe(2);
+  expect(nextPosition(options, 'one', 1, 1)).toBe(1);
+  expect(nextPosition(options, 'one', 2, 1)).toBe(2);
+  expect(nextPosition(options, 'two', null, 1)).toBe(0);
+  expect(nextPosition(options, 'one', 1, -1)).toBe(2);
   // From all players of a training with groups.
-  expect(nextPosition(stops, 'one', null, 1)).toBe(0);
-  expect(nextPosition(stops, 'one', null, -1)).toBe(2);
+  expect(nextPosition(options, 'one', null, 1)).toBe(0);
+  expect(nextPosition(options, 'one', null, -1)).toBe(2);
 });
 
 test.each(['byPlayer', 'byBall'] as const)('%s nobody comes next who is at another station by now', (order) => {

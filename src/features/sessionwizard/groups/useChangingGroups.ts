@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachedAgain } from '@/api/connection';
-import { useChangeGroupsMutation } from '@/api/training';
+import { useChangeGroupsMutation } from '@/api/trainingMutations';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
+import { useAnnounced } from '@/ui/useStoredControl';
 import type { GroupedSession, PlayerData, ScheduledTraining } from '@contract/training';
 import { groupsOf, inGroupsOf, toGroup } from './groupsOf';
 
@@ -20,12 +21,12 @@ export function useChangingGroups(training: ScheduledTraining) {
   const isBusy = useBusyControl(`groups/${training.id}`, isLoading);
   const { failed, refused, refusalCleared } = useFormStatus(`groups/${training.id}`);
   const isReachedAgain = useIsReachedAgain(failed?.failure);
-  const [announcement, setAnnouncement] = useState('');
+  const [announced, announce] = useAnnounced(`groups/${training.id}`);
   const moved = useRef<{ id: string; from: PlayerData['group'] } | null>(null);
   const groups = groupsOf(training);
   const { trainingSessions: sessions } = training;
   const change = async (changed: GroupedSession[]): Promise<boolean> => {
-    setAnnouncement('');
+    announce(null);
     refusalCleared();
     const idempotencyKey = crypto.randomUUID();
     const answer = await changeGroups({ scheduledTrainingId: training.id, sessions: changed, idempotencyKey });
@@ -40,20 +41,22 @@ export function useChangingGroups(training: ScheduledTraining) {
     document.getElementById(moveButtonId(id))?.focus();
     moved.current = null;
   }, [isLoading, failed, sessions]);
+  const movedSession = sessions.find(({ id }) => id === announced?.of);
   return {
     groups,
     isBusy,
     /** Null: the last change was not refused. */
     problem: failed && !isReachedAgain ? problemText(failed.failure) : null,
-    announcement,
+    announcement:
+      movedSession?.group == null
+        ? ''
+        : t('groups.moved', { players: playersOf(movedSession), number: movedSession.group }),
     split: (size: number) => void change(inGroupsOf(sessions, size)),
     remove: () => void change(sessions.map((session) => toGroup(session, null))),
     move: async (session: PlayerData, group: number) => {
       if (group === session.group) return;
       moved.current = { id: session.id, from: session.group };
-      if (await change([toGroup(session, group)])) {
-        setAnnouncement(t('groups.moved', { players: playersOf(session), number: group }));
-      }
+      if (await change([toGroup(session, group)])) announce({ of: session.id });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Stop } from './useStops';
+import type { StationOption } from './useStationOptions';
 
 /** Returns a function that says which station it is and how many players, or teams, are there. */
-export function useStationText(): (stop: Stop) => string {
+export function useStationText(): (option: StationOption) => string {
   const { t } = useTranslation();
   return ({ training: { teamMode }, group, size: count }) => {
     if (group === null) return t(teamMode ? 'groups.allTeams' : 'groups.allPlayers', { count });

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { showShortInstant } from '@/i18n/dates';
+import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
@@ -25,7 +25,7 @@ export function HelperCodeList({ codes }: { codes: readonly HelperCode[] }) {
         {codes.map(({ id, createdAt, createdBy, helpers }) => {
           const made = t('helper.codes.made', {
             name: personName(createdBy),
-            at: showShortInstant(createdAt, currentLocale()),
+            at: showInstant(createdAt, currentLocale()),
           });
           return (
             <Box component="li" key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>

@@ -37,6 +37,7 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
   const { signIn, failed } = useHelperSignIn('helperAgain');
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
+  const isAllStored = unsent.every(({ isKept }) => isKept);
   return (
     <Formik
       initialValues={{ secretCode: '', name }}
@@ -57,7 +58,9 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
             <Stack spacing={2.5}>
               <DialogContentText>{t('helper.ended.text')}</DialogContentText>
               {unsent.length > 0 && (
-                <Notice severity="warning">{t('helper.ended.unsent', { count: unsent.length, name })}</Notice>
+                <Notice severity="warning">
+                  {t(`helper.ended.${isAllStored ? 'unsent' : 'lost'}`, { count: unsent.length, name })}
+                </Notice>
               )}
               {failed && (
                 <Notice severity="error" takesFocus>

@@ -9,7 +9,8 @@ import { localizedText } from '@/i18n/localized';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { StorageBanner } from '@/outbox/StorageBanner';
-import { selectEntries } from '@/outbox/outboxSlice';
+import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { useUnloadWarning } from '@/outbox/useUnloadWarning';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import type { LoginSession } from '@/session/loginSession';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -37,6 +38,7 @@ export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
   // The end of a code ends the stream: the next read says so.
   const readAgain = useCallback(() => void refetch(), [refetch]);
   useLiveClub(session.golfclubId, readAgain);
+  useUnloadWarning(useSelector((state: WithOutbox) => selectEntries(state).length > 0));
   useEffect(() => {
     document.title = `${t('helper.title')} · ${t('shell.product')}`;
   }, [t]);
@@ -90,15 +92,17 @@ function LeaveQuestion() {
   const { isOpen, hide } = useDialog('signOut');
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
+  const isAllStored = unsent.every(({ isKept }) => isKept);
+  const count = unsent.length;
   return (
     <ConfirmDialog
       open={isOpen}
       title={t('helper.leave.title')}
       question={t('helper.leave.question')}
-      consequence={unsent.length > 0 ? t('helper.leave.unsent', { count: unsent.length }) : undefined}
+      consequence={count > 0 ? t(`helper.leave.${isAllStored ? 'unsent' : 'lost'}`, { count }) : undefined}
       confirmLabel={t('helper.leave.confirm')}
       cancelLabel={t('helper.leave.stay')}
-      isHarmless={unsent.length === 0}
+      isHarmless={count === 0}
       onConfirm={() => {
         hide();
         void signOut();

@@ -52,13 +52,15 @@ export function HelperSignIn() {
           <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
             {t('helper.start')}
           </Button>
-          <FormInStore form="helper" />
+          <FormInStore form="helper" saved={nothing} />
           <FocusFirstError />
         </Stack>
       )}
     </Formik>
   );
 }
+
+const nothing: HelperValues = { secretCode: '', name: '' };
 
 /** Says whose balls were not sent from this device, and how they still are. */
 function WaitingBalls() {

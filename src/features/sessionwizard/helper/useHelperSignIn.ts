@@ -3,7 +3,7 @@ import { useSignInHelperMutation } from '@/api/auth';
 import { usersWithEntries } from '@/outbox/outboxDatabase';
 import type { FormFailure } from '@/ui/forms/formsSlice';
 import { earlierHelpers } from '@/session/helpers';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { isLongerThan } from '@/ui/typedText';
 import { readCode } from '@contract/shortCodes';
@@ -26,7 +26,7 @@ export function useHelperSignIn(form: 'helper' | 'helperAgain'): {
     signIn: async ({ secretCode, name }) => {
       refusalCleared();
       const earlier = await helpersOfDevice();
-      const { error } = await send({ secret: put({ code: secretCode.trim(), name: name.trim(), earlier }) });
+      const { error } = await send({ secret: storeSecret({ code: secretCode.trim(), name: name.trim(), earlier }) });
       if (error) refused(error);
     },
     failed,

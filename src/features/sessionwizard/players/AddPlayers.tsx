@@ -18,15 +18,25 @@ interface AddPlayersProps {
   takesFocus: boolean;
 }
 
+/** Below the header of the page. */
+const TOP = 72;
+
 /** Adds players to a running training: several single ones, or in team mode one team. */
 export function AddPlayers({ training, takesFocus }: AddPlayersProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const adding = useAddingPlayers(training);
   const { chosen, choose, add, problem, isBusy } = adding;
-  useRecordBallsNext(training, adding.added);
+  useRecordBallsNext(training, adding.added, chosen.length > 0);
   return (
-    <Stack component="section" spacing={1.5} aria-labelledby={titleId} sx={{ scrollMarginTop: 72 }}>
+    <Stack
+      component="section"
+      spacing={1.5}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      // Where it is scrolled to it stays, whatever comes and goes below it.
+      sx={{ outline: 'none', scrollMarginTop: TOP, minHeight: takesFocus ? `calc(100vh - ${TOP}px)` : 0 }}
+    >
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
         <Typography id={titleId} component="h3" variant="h3" sx={{ flexGrow: 1 }}>
           {t(training.teamMode ? 'wizard.adding.headingTeam' : 'wizard.adding.heading')}
@@ -52,15 +62,23 @@ export function AddPlayers({ training, takesFocus }: AddPlayersProps) {
   );
 }
 
-/** Once the added players are in the training, what comes next has the focus and is in view: to record their balls. */
-function useRecordBallsNext({ id, trainingSessions }: ScheduledTraining, added: readonly string[]): void {
+/**
+ * Once the added players are in the training, what comes next has the focus and is in view: to record their balls. Where
+ * others are chosen already the focus stays with them.
+ */
+function useRecordBallsNext(
+  { id, trainingSessions }: ScheduledTraining,
+  added: readonly string[],
+  isAnyChosen: boolean,
+): void {
   const focusedFor = useRef(added);
   useEffect(() => {
     const playing = new Set(trainingSessions.flatMap(({ players }) => players.map((player) => player.id)));
     if (added === focusedFor.current || !added.every((memberId) => playing.has(memberId))) return;
     focusedFor.current = added;
+    if (isAnyChosen) return;
     const button = document.getElementById(recordBallsId(id));
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'center' });
-  }, [added, trainingSessions, id]);
+  }, [added, trainingSessions, id, isAnyChosen]);
 }

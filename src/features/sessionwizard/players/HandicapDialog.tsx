@@ -1,12 +1,16 @@
 import { Formik, useField } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { array, object } from 'yup';
 import { FormDialog } from '@/editing/FormDialog';
 import { handicapLimits, reasonText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { personName, playersOf } from '@/i18n/personName';
+import type { DialogOf } from '@/modal/dialog';
 import { useDialog } from '@/modal/useDialog';
+import { selectSessionIds } from '@/outbox/outboxSlice';
 import { correctHandicap, useOutboxDispatch } from '@/outbox/recording';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
@@ -18,14 +22,37 @@ import { readingOf } from './handicapConfirmation';
 /** Corrects the start handicaps of one player session of the training; recorded on this device, then sent. */
 export function HandicapDialog({ training }: { training: ScheduledTraining }) {
   const { isOpen, dialog, hide } = useDialog('startHandicap');
-  const session = training.trainingSessions.find(({ id }) => id === dialog?.id);
-  if (!session) return null;
-  return <HandicapForm key={session.id} {...{ training, session, isOpen, hide }} />;
+  const sessionIds = useSelector(selectSessionIds);
+  // A player session that was added here is renamed by the server while the dialog is open.
+  const sessionId = dialog && (sessionIds[dialog.id] ?? dialog.id);
+  const session = training.trainingSessions.find(({ id }) => id === sessionId);
+  const opening = useOpening(dialog, session);
+  if (!session || !opening) return null;
+  return <HandicapForm key={opening.key} seen={opening.seen} {...{ training, session, isOpen, hide }} />;
+}
+
+interface Opening {
+  dialog: DialogOf<'startHandicap'>;
+  /** Another one for each opening, so that the form begins anew. */
+  key: number;
+  seen: PlayerData['players'];
+}
+
+/** Returns what the dialog was opened with: another device may correct a handicap meanwhile. */
+function useOpening(dialog: DialogOf<'startHandicap'> | null, session: PlayerData | undefined): Opening | null {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  if (dialog === null || session === undefined) return null;
+  if (opening?.dialog === dialog) return opening;
+  const opened = { dialog, key: (opening?.key ?? 0) + 1, seen: session.players };
+  setOpening(opened);
+  return opened;
 }
 
 interface HandicapFormProps {
   training: ScheduledTraining;
   session: PlayerData;
+  /** With the handicaps that the fields begin with. */
+  seen: PlayerData['players'];
   isOpen: boolean;
   hide: () => void;
 }
@@ -34,13 +61,13 @@ interface HandicapValues {
   handicaps: string[];
 }
 
-function HandicapForm({ training, session, isOpen, hide }: HandicapFormProps) {
+function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const dispatch = useOutboxDispatch();
   const locale = currentLocale();
   const initialValues: HandicapValues = {
-    handicaps: session.players.map(({ handicap }) => showHandicap(handicap, locale)),
+    handicaps: seen.map(({ handicap }) => showHandicap(handicap, locale)),
   };
   const typed = typedText(
     (text) => {
@@ -50,7 +77,7 @@ function HandicapForm({ training, session, isOpen, hide }: HandicapFormProps) {
     (reason) => reasonText(t, reason, handicapLimits),
   );
   const save = async ({ handicaps }: HandicapValues) => {
-    const corrected = session.players.flatMap(({ id, handicap: basedOn }, position) => {
+    const corrected = seen.flatMap(({ id, handicap: basedOn }, position) => {
       const reading = readingOf(handicaps[position] ?? '', locale);
       if ('reason' in reading || reading.handicap === basedOn) return [];
       return [{ playerId: id, handicap: reading.handicap, basedOn }];

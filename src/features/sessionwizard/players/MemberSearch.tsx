@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMembersOfClubQuery } from '@/api/member';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { reportTyped } from '@/ui/reportTyped';
 import { useControlSearch } from '@/ui/useControl';
-import { useSettled } from '@/ui/useFetching';
+import { useDebounced } from '@/ui/useFetching';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
@@ -33,11 +33,12 @@ interface MemberSearchProps {
 /** The members who can still be added, to be searched and chosen. */
 export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: MemberSearchProps) {
   const { t } = useTranslation();
-  const { query, isLoaded, isFromDevice, search, searchFor, offered, found, hasMore, isPart, showMore } =
-    useOfferedMembers(training, chosen);
+  const { query, isFromDevice, search, searchFor, offered, found, hasMore, isPart, showMore } = useOfferedMembers(
+    training,
+    chosen,
+  );
   const input = useRef<HTMLInputElement>(null);
   useFocusAtFirst(input, takesFocus);
-  useFormInView(input, takesFocus, isLoaded);
   const choose = (member: Member) => {
     onChoose(member);
     searchFor('');
@@ -111,23 +112,17 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: M
   );
 }
 
-/** Of a form on a screen that is touched nothing is focused, which would bring up the keyboard over it. */
+/** On a screen that is touched the form itself is focused: its field would bring up the keyboard over it. */
 function useFocusAtFirst(input: RefObject<HTMLInputElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     if (!takesFocus) return;
-    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
+    const form = input.current?.closest('section');
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    (isTouched ? form : input.current)?.focus({ preventScroll: true });
+    form?.scrollIntoView({ block: 'start' });
     // Only when it is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-}
-
-/** Scrolls again once the members are there: until then the page may be too short for all of the form to be in view. */
-function useFormInView(input: RefObject<HTMLInputElement | null>, takesFocus: boolean, isLoaded: boolean): void {
-  useEffect(() => {
-    if (takesFocus) input.current?.closest('section')?.scrollIntoView({ block: 'start' });
-    // Not when the focus is taken later: who is on the screen by then scrolls themselves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isLoaded]);
 }
 
 /** Returns what Enter does in the search: it takes the only member found, once the answer to what is typed is there. */
@@ -163,29 +158,28 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
   const [recorded, report] = useControlSearch(control);
   const [searchHere, setSearch] = useState('');
   const [pageSizeHere, setPageSize] = useState(STEP);
-  const settled = useSettled(searchHere.trim());
+  const debounced = useDebounced(searchHere.trim());
   const wasSearched = recorded && 'q' in recorded ? recorded : null;
   const search = wasSearched?.q ?? searchHere;
   const pageSize = wasSearched?.pageSize ?? pageSizeHere;
-  const q = wasSearched?.q.trim() ?? settled;
+  const q = wasSearched?.q.trim() ?? debounced;
   useEffect(() => {
     const isFirst = searchHere === '' && pageSizeHere === STEP;
     // The ids of those found are in the answer itself, by the same text and size.
     report(isFirst ? null : () => ({ control, q: searchHere, pageSize: pageSizeHere, ids: [] }));
   }, [report, control, searchHere, pageSizeHere]);
   const query = useGetMembersOfClubQuery(playersToAddQuery(training.golfclubId, { q, pageSize }));
-  const taken = new Set([
+  const excluded = new Set([
     ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
     ...chosen.map(({ member }) => member.id),
   ]);
   const found: Member[] = query.data?.members ?? [];
-  const isOffered = ({ id }: Member) => !taken.has(id);
+  const isOffered = ({ id }: Member) => !excluded.has(id);
   const isPart = (query.data?.totalCount ?? 0) > found.length;
   const queryState: QueryResult = query;
   return {
     query: queryState,
-    isLoaded: query.data !== undefined,
-    isFromDevice: query.currentData !== undefined && isCutOff(query.error),
+    isFromDevice: query.currentData !== undefined && isConnectionFailure(query.error),
     search,
     offered: found.filter(isOffered),
     /** The answer to what stands in the search; undefined as long as there is none. */

@@ -2,14 +2,16 @@ import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyGetLastPlayersQuery } from '@/api/training';
+import { useGetLastPlayersQuery, useLazyGetLastPlayersQuery } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
 import { useBusyControl } from '@/ui/useControl';
+import { useSwitch } from '@/ui/useStoredControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
 import type { Chosen, ChosenMember } from './chosenPlayers';
 
@@ -23,11 +25,22 @@ interface SameAsLastTimeProps {
 export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimeProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [loadLastPlayers, { currentData, error, isFetching }] = useLazyGetLastPlayersQuery();
-  const isAsking = useBusyControl(`lastPlayers/${training.id}`, isFetching);
+  const of = { scheduledTrainingId: training.id };
+  const control = `lastPlayers/${training.id}`;
+  // What was answered is shown where it was asked for, in a replay too.
+  const [isAsked, setAsked] = useSwitch(control);
+  const [loadLastPlayers] = useLazyGetLastPlayersQuery();
+  const { currentData, error, isFetching } = useGetLastPlayersQuery(of, { skip: !isAsked });
+  const isAsking = useBusyControl(control, isFetching);
+  const latest = useRef(training);
+  useEffect(() => {
+    latest.current = training;
+  });
   const choose = async () => {
-    const { data } = await loadLastPlayers({ scheduledTrainingId: training.id });
-    const playing = new Set(training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)));
+    setAsked(true);
+    const { data } = await loadLastPlayers(of);
+    // Some of them may have been added meanwhile.
+    const playing = new Set(latest.current.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)));
     for (const player of data?.players ?? []) if (!playing.has(player.id)) onChoose(player);
   };
   const isAdded = chosen.length === 0 && training.trainingSessions.length > 0;

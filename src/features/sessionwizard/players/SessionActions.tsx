@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '@/api/training';
+import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '@/api/trainingMutations';
 import { problemMessage } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduledTraining } from '@contract/training';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -156,42 +156,6 @@ describe('adding', () => {
     expect(screen.getByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
   });
 
-  test('one press chooses who played last time, and says who was left out', async () => {
-    const { fixtures, club, jana, emil, token } = await clubWithPlayers();
-    const [waiting, playing] = [
-      await fixtures.member({ club, name: 'Willi', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] }),
-      await fixtures.member({ club, name: 'Paul', surname: 'Spielt' }),
-    ];
-    const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
-    const sessions = [jana, waiting, emil, playing].map((player) => ({ players: [player], handicaps: [30] }));
-    await fixtures.training({ club, template, status: 'FINISHED', plannedDate: '2026-05-14', sessions });
-    const training = await fixtures.training({
-      club,
-      template,
-      status: 'STARTED',
-      plannedDate: '2026-06-14',
-      sessions: [{ players: [playing] }],
-    });
-    const { user } = await openApp({ path: addressOf(training), as: token });
-    await user.click(await screen.findByRole('button', { name: 'Same people as last time' }));
-    expect(
-      await screen.findByText(/as on May 14th, 2026 in Putting gate\. Left out: Willi Wartend \(not approved\)/),
-    ).toBeVisible();
-    const chosen = within(screen.getByRole('list', { name: 'Chosen players' }));
-    expect(chosen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
-      'Jana Möller · 18.4',
-      'Emil Ärger · 7.0',
-    ]);
-  });
-
-  test('where nothing has been played yet that is said', async () => {
-    const { fixtures, club, token } = await clubWithPlayers();
-    const training = await fixtures.training({ club, status: 'STARTED' });
-    const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
-    await user.click(await screen.findByRole('button', { name: 'Dieselben wie beim letzten Mal' }));
-    expect(await screen.findByText('In diesem Golfclub wurde noch kein Training beendet.')).toBeVisible();
-  });
-
   test('members who could not be read are read by themselves once the network is back', async () => {
     const { fixtures, club, token } = await clubWithPlayers();
     const training = await fixtures.training({ club, status: 'STARTED' });
@@ -262,10 +226,38 @@ describe('adding', () => {
     const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
     await user.click(await choose('Emil Ärger'));
-    await user.dblClick(screen.getByRole('button', { name: 'Add players' }));
+    const add = screen.getByRole('button', { name: 'Add players' });
+    // Before the server can have answered.
+    fireEvent.click(add);
+    fireEvent.click(add);
     expect(await screen.findByText('1 player is added.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await stored(training.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the answer comes', false, '1 player is added.'],
+    ['the connection fails', true, /^1 player is added on this device/],
+  ])('who is chosen until %s stays chosen, and the search keeps the focus', async (_how, isCut, notice) => {
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await user.click(await choose('Emil Ärger'));
+    const plugIn = isCut ? cutNetwork('/playerdata/add') : () => undefined;
+    const resume = pauseNetwork('/playerdata/add');
+    try {
+      await user.click(screen.getByRole('button', { name: 'Add players' }));
+      await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'moll{Enter}');
+      expect(await screen.findByRole('button', { name: 'Jana Möller · 18.4' })).toBeVisible();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText(notice)).toBeVisible();
+    plugIn();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Record balls' })).toHaveTextContent('(1)'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Chosen: 1' })).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Jana Möller · 18.4' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search members' })).toHaveFocus();
   });
 
   test('in German the alerts are German', async () => {

@@ -46,11 +46,21 @@ describe('chosen players', () => {
   test('choosing somebody twice changes nothing, leaving out undoes it', () => {
     expect(after(choose, choose)).toHaveLength(1);
     expect(after(choose, memberLeftOut({ trainingId, memberId: jana.id }))).toEqual([]);
-    expect(after(choose, playersAdded({ trainingId }))).toEqual([]);
+  });
+
+  test('who was added is chosen no more, who was chosen meanwhile still is', () => {
+    const chooseEmil = memberChosen({ trainingId, member: { ...jana, id: 'emil-id', name: 'Emil' }, locale: 'de' });
+    const added = playersAdded({ trainingId, memberIds: [jana.id] });
+    expect(after(choose, chooseEmil, added).map(({ member }) => member.name)).toEqual(['Emil']);
+    expect(chosenPlayers.reducer({ [trainingId]: after(choose) }, added)).toEqual({});
+    // As older files have it.
+    expect(after(choose, chooseEmil, playersAdded({ trainingId }))).toEqual([]);
   });
 
   test('each training has its own, and nobody is chosen once it was left', () => {
-    expect(after(choose, playersAdded({ trainingId: 'other' }), trainingLeft({ trainingId: 'other' }))).toHaveLength(1);
+    expect(
+      after(choose, playersAdded({ trainingId: 'other', memberIds: [jana.id] }), trainingLeft({ trainingId: 'other' })),
+    ).toHaveLength(1);
     expect(after(choose, trainingLeft({ trainingId }))).toEqual([]);
   });
 

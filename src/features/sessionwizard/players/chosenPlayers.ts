@@ -22,6 +22,12 @@ interface OfMember {
   memberId: string;
 }
 
+interface AddedMembers {
+  trainingId: string;
+  /** Absent in older files: everybody who was chosen. */
+  memberIds?: readonly string[];
+}
+
 export interface WithChosenPlayers {
   chosenPlayers: Record<string, Chosen[]>;
 }
@@ -65,9 +71,11 @@ export const chosenPlayers = createSlice({
       const one = chosenOne(state, payload);
       if (one) one.entry = confirmed(one.entry, payload.locale);
     },
-    playersAdded: (state, { payload: { trainingId } }: PayloadAction<{ trainingId: string }>) => {
-      const { [trainingId]: _gone, ...others } = state;
-      return others;
+    /** Whoever was chosen while they were being added stays chosen. */
+    playersAdded: (state, { payload: { trainingId, memberIds } }: PayloadAction<AddedMembers>) => {
+      const { [trainingId]: chosen = nobody, ...others } = state;
+      const rest = memberIds ? chosen.filter(({ member }) => !memberIds.includes(member.id)) : nobody;
+      return rest.length === 0 ? others : { ...others, [trainingId]: rest };
     },
   },
   extraReducers: (build) =>
@@ -87,7 +95,7 @@ export const { memberChosen, memberLeftOut, handicapOpened, handicapTouched, han
   chosenPlayers.actions;
 export const { selectChosenPlayers } = chosenPlayers.selectors;
 
-/** Returns the players as they travel; those whose handicap is not confirmed are left out. */
+/** Returns the players as serialized; those whose handicap is not confirmed are left out. */
 export const playersToAdd = (chosen: readonly Chosen[]): AddedPlayer[] =>
   chosen.flatMap(({ member, entry }) => {
     const handicap = handicapToAdd(entry);

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
+import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
+import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import type { SessionOptions } from '@test/fixtures/trainings';
+import { type SessionOptions, trainingCalls } from '@test/fixtures/trainings';
+
+const button = (name: string) => screen.findByRole('button', { name });
 
 describe('player sessions', () => {
   async function janaIsIn(session: Omit<SessionOptions, 'players'> = {}, status: TrainingStatus = 'STARTED') {
@@ -19,8 +23,6 @@ describe('player sessions', () => {
       (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
     return { token, stored, path: `/private/sessionwizard/${id}?status=${status}` };
   }
-
-  const button = (name: string) => screen.findByRole('button', { name });
 
   test('a player session shows who plays, the handicap, the balls and how far it is', async () => {
     const { token, path } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
@@ -81,5 +83,110 @@ describe('player sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Show the balls of Jana Möller' }));
     expect(await screen.findByText(/^Score 9 → handicap played 18\.4 → /)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeDisabled();
+  });
+});
+
+async function trackman(sessions: readonly (Omit<SessionOptions, 'players'> & { name: string })[]) {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const template = await fixtures.template({ type: 'TRACKMAN' });
+  const played: SessionOptions[] = [];
+  for (const { name, ...options } of sessions) {
+    played.push({ players: [await fixtures.member({ club, name, surname: 'Berg' })], ...options });
+  }
+  const training = await fixtures.training({ club, template, status: 'STARTED', sessions: played });
+  await fixtures.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
+  const token = await fixtures.signedIn(pro);
+  const path = `/private/sessionwizard/${training.id}?status=STARTED`;
+  const calls = trainingCalls(api(token), training.id);
+  return { token, path, calls, sessionIds: training.sessionIds };
+}
+
+/** Adds Emil Ärger on this device; `send` lets the server know of it, and give the player session its id. */
+async function emilIsAddedOffline() {
+  const { token, path, calls } = await trackman([]);
+  const { user } = await openApp({ path, as: token });
+  const plugIn = cutNetwork('/playerdata/');
+  await user.click(await screen.findByRole('button', { name: /^Emil Ärger · handicap/ }));
+  await user.click(await button('Add players'));
+  await button('Delete: Emil Ärger');
+  const send = async () => {
+    plugIn();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('All sent')).toBeVisible();
+  };
+  const stored = async () => (await calls.read()).body.trainingSessions;
+  return { user, send, stored };
+}
+
+describe('the panel that is shown before one is opened', () => {
+  const panelOf = (name: string) => screen.findByRole('region', { name: `Balls of ${name}` });
+
+  test('stays with its player and what is typed when another one is opened elsewhere, and goes with the player', async () => {
+    const { token, path, calls, sessionIds } = await trackman([{ name: 'Anna' }, { name: 'Bea', status: 'EDIT' }]);
+    const [anna = '', bea = ''] = sessionIds;
+    const { user } = await openApp({ path, as: token });
+    const points = within(await panelOf('Bea Berg')).getByRole('textbox', { name: 'Points of ball 1' });
+    await user.type(points, '12');
+    await calls.editSession(anna);
+    await button('Finish editing: Anna Berg');
+    expect(within(await panelOf('Bea Berg')).getByRole('textbox', { name: 'Points of ball 1' })).toHaveValue('12');
+
+    await calls.deleteSession(bea);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Bea Berg' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: /^Balls of / })).not.toBeInTheDocument();
+  });
+
+  test('stays with the player whose balls were not sent yet, once they are sent', async () => {
+    const { token, path } = await playersPlay();
+    const plugIn = cutNetwork('/playerdata/');
+    const first = await openApp({ path, as: token });
+    await first.user.click(await button('Show the balls of Tom Weber'));
+    await panelOf('Tom Weber');
+    await first.user.click(await button('Holed: 3 points'));
+    await screen.findByRole('button', { name: /^Ball 1: 3 points, / });
+    first.close();
+    await openApp({ path, as: token });
+    expect(await panelOf('Tom Weber')).toBeVisible();
+
+    plugIn();
+    fireEvent(window, new Event('online'));
+    expect(await button('Ball 1: 3 points, saved')).toBeVisible();
+    expect(await panelOf('Tom Weber')).toBeVisible();
+  });
+
+  test('keeps its ball and what is typed when the server gives an added player session its id', async () => {
+    const { user, send } = await emilIsAddedOffline();
+    const panel = await panelOf('Emil Ärger');
+    await user.click(within(panel).getByRole('button', { name: 'Ball 3: open' }));
+    const points = await screen.findByRole('textbox', { name: 'Points of ball 3' });
+    await user.type(points, '12');
+
+    await send();
+    expect(screen.getByRole('textbox', { name: 'Points of ball 3' })).toHaveValue('12');
+  });
+});
+
+describe('a dialog of a player session to which the server gives its id', () => {
+  test('keeps a start handicap that is typed, and corrects it', async () => {
+    const { user, send, stored } = await emilIsAddedOffline();
+    await user.click(await button('Correct the start handicap of Emil Ärger: 7.0'));
+    const field = await screen.findByRole('textbox', { name: /^Start handicap of Emil Ärger/ });
+    await user.clear(field);
+    await user.type(field, '12.3');
+    await send();
+    expect(screen.getByRole('textbox', { name: /^Start handicap of Emil Ärger/ })).toHaveValue('12.3');
+    await user.click(await button('Correct'));
+    await waitFor(async () => expect(await stored()).toMatchObject([{ players: [{ handicap: 12.3 }] }]));
+  });
+
+  test('deletes it', async () => {
+    const { user, send, stored } = await emilIsAddedOffline();
+    await user.click(await button('Delete: Emil Ärger'));
+    await send();
+    await user.click(await button('Confirm'));
+    expect(await screen.findByText('Nobody has been added to this training yet.')).toBeVisible();
+    expect(await stored()).toEqual([]);
   });
 });

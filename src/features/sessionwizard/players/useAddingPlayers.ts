@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { array, object, type Schema } from 'yup';
 import { useIsReachedAgain } from '@/api/connection';
-import { useAddPlayersMutation } from '@/api/training';
-import { isCutOff } from '@/errors/failure';
+import { useAddPlayersMutation } from '@/api/trainingMutations';
+import { isConnectionFailure } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
@@ -99,9 +99,11 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   };
   const add = async (form: FormikHelpers<AddingValues>) => {
     refusalCleared();
+    // Others may be chosen until the answer is there.
+    const memberIds = chosen.map(({ member }) => member.id);
     if (options) {
       await queue(chosen);
-      dispatch(playersAdded({ trainingId }));
+      dispatch(playersAdded({ trainingId, memberIds }));
       return;
     }
     const players = playersToAdd(chosen);
@@ -109,11 +111,11 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
     const idempotencyKey = requested.current.key;
     const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
-    if (isCutOff(error)) {
+    if (isConnectionFailure(error)) {
       // Those of them who have been added all the same are found to be in the training by then.
       requested.current = null;
       await queue(chosen);
-      dispatch(playersAdded({ trainingId }));
+      dispatch(playersAdded({ trainingId, memberIds }));
       return;
     }
     if (error) {
@@ -123,8 +125,8 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     }
     requested.current = null;
     notify({ textKey: 'wizard.adding.added', values: { count: chosen.length } });
-    setAdded(chosen.map(({ member }) => member.id));
-    dispatch(playersAdded({ trainingId }));
+    setAdded(memberIds);
+    dispatch(playersAdded({ trainingId, memberIds }));
   };
   // The chosen players change outside of the form, which resets then and clears its errors.
   const form = useFormik<AddingValues>({

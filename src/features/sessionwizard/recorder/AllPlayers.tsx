@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '@contract/training';
 import { BallLegend } from './BallCell';
-import { FixedCells, GridHead, GridRow, gridScrollPadding, gridStyles } from './GridRow';
+import { FixedCells, GridHeader, GridRow, gridScrollPadding, gridStyles } from './GridRow';
 import { RunningResult } from './RunningResult';
 import { nextOpenBall, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
@@ -71,7 +71,7 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
 const BallNumbers = memo(function BallNumbers({ columns }: { columns: number }) {
   const { t } = useTranslation();
   return (
-    <GridHead role="row">
+    <GridHeader role="row">
       <FixedCells role="presentation">
         <div role="columnheader">{t('recording.players')}</div>
         <div role="columnheader">{t('recording.grid.total')}</div>
@@ -81,6 +81,6 @@ const BallNumbers = memo(function BallNumbers({ columns }: { columns: number }) 
           {index + 1}
         </div>
       ))}
-    </GridHead>
+    </GridHeader>
   );
 });

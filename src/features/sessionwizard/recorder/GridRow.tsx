@@ -53,7 +53,7 @@ export const FixedCells = styled('div')({
   '& > :nth-of-type(2)': { flex: `0 0 ${TOTAL}px`, boxSizing: 'border-box', paddingRight: GAP, textAlign: 'right' },
 });
 
-export const GridHead = styled(GridLine)({
+export const GridHeader = styled(GridLine)({
   position: 'sticky',
   top: 0,
   zIndex: 2,

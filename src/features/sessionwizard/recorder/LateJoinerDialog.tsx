@@ -6,11 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { useDialogOf } from '@/modal/useDialog';
 import { Notice } from '@/ui/Notice';
+import { useSwitch } from '@/ui/useStoredControl';
 import type { ScheduledTraining } from '@contract/training';
 import { useStation } from '../groups/useStation';
 import { ChosenPlayers } from '../players/ChosenPlayers';
@@ -36,7 +37,7 @@ export function LateJoinerDialog({ training }: { training: ScheduledTraining }) 
 /** One player is added as soon as they are chosen; a team, or whoever starts with another handicap, by the button. */
 function Adding({ training, onClose }: { training: ScheduledTraining; onClose: () => void }) {
   const { t } = useTranslation();
-  const [hasOtherHandicap, setOtherHandicap] = useState(false);
+  const [hasOtherHandicap, setOtherHandicap] = useSwitch('lateJoiner/otherHandicap');
   const { group } = useStation(training);
   const adding = useAddingPlayers(training, { onQueued: onClose, group });
   const { chosen, choose, open, add, addNow, problem, isBusy } = adding;

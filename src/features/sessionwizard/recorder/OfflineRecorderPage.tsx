@@ -8,13 +8,16 @@ import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { selectIsReached } from '@/api/connection';
 import { trainingQueries } from '@/api/training';
 import { checkServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
-import { selectRecorderOf } from '@/outbox/outboxSlice';
+import { StorageBanner } from '@/outbox/StorageBanner';
+import { selectEntries, selectRecorderOf, type WithOutbox } from '@/outbox/outboxSlice';
 import { useOutboxDispatch } from '@/outbox/recording';
+import { useUnloadWarning } from '@/outbox/useUnloadWarning';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { Loading } from '@/routing/LoadedPage';
 import { LOGIN } from '@/routing/routes';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
+import { useSwitch } from '@/ui/useStoredControl';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { Deferred } from '@/ui/Deferred';
 import type { ScheduledTraining } from '@contract/training';
@@ -29,12 +32,14 @@ export default function OfflineRecorderPage() {
   const dispatch = useOutboxDispatch();
   const recorderOf = useSelector(selectRecorderOf);
   const [entered, setEntered] = useState<'entered' | 'none' | 'reached' | null>(null);
+  const [isMissing, setMissing] = useSwitch('offlineRecorder/missing');
   useEffect(() => {
     void dispatch(enterRecorder()).then(setEntered, () => setEntered('none'));
     return () => void dispatch(leaveRecorder());
   }, [dispatch]);
+  useEffect(() => setMissing(entered === 'none'), [entered, setMissing]);
   if (entered === 'reached') return <Navigate to={LOGIN} replace />;
-  if (entered === 'none') return <Missing />;
+  if (isMissing) return <Missing />;
   return recorderOf ? <Recorder trainingId={recorderOf.trainingId} /> : <Loading />;
 }
 
@@ -69,6 +74,7 @@ function Recording({ training: stored }: { training: ScheduledTraining }) {
   const navigate = useNavigate();
   const isReached = useSelector(selectIsReached);
   const outboxDispatch = useOutboxDispatch();
+  useUnloadWarning(useSelector((state: WithOutbox) => selectEntries(state).some(({ isKept }) => !isKept)));
   useEffect(() => {
     if (isReached) return undefined;
     const asking = setInterval(() => void outboxDispatch(checkServer()), ASK_AGAIN_MS);
@@ -85,6 +91,7 @@ function Recording({ training: stored }: { training: ScheduledTraining }) {
           </Link>
         )}
       </Alert>
+      <StorageBanner />
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <FullScreen
           isUnsigned

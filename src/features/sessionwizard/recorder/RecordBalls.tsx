@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useEditPlayerSessionMutation, useEditPlayerSessionsMutation } from '@/api/training';
+import { useEditPlayerSessionMutation, useEditPlayerSessionsMutation } from '@/api/trainingMutations';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
 import { dialogShown } from '@/modal/modalSlice';
@@ -11,13 +11,14 @@ import { rememberRecorder } from '@/outbox/onDevice';
 import { useOutboxDispatch } from '@/outbox/recording';
 import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
-import { useAwake } from '@/ui/useAwake';
+import { useWakeLock } from '@/ui/useWakeLock';
 import { useOptions } from '@/ui/useControl';
+import { useRememberedSwitch } from '@/ui/useStoredControl';
 import type { ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import { useStationActions } from '../groups/StationBar';
 import { useStation } from '../groups/useStation';
-import { useStops } from '../groups/useStops';
+import { useStationOptions } from '../groups/useStationOptions';
 import { AllPlayers } from './AllPlayers';
 import { LateJoinerDialog } from './LateJoinerDialog';
 import { OnePlayer } from './OnePlayer';
@@ -89,7 +90,7 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   const setSettingsOpen = useCallback((areOpen: boolean) => (areOpen ? onOpen() : onClose()), [onOpen, onClose]);
   const [isLeftHanded, changeSides] = useLeftHanded();
   const station = useStation(training);
-  const { goToNext } = useStops(training, station);
+  const { goToNext } = useStationOptions(training, station);
   const recorder = useRecorder(training, { station, onRecord: vibrateShortly });
   const addPlayer = useCallback(
     () => void dispatch(dialogShown({ kind: 'lateJoiner', trainingId: training.id })),
@@ -99,7 +100,7 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   const onAddPlayer = mayRun && canAddPlayers(training) ? addPlayer : undefined;
   const entry = useEntry(training, recorder, view, screen, { goToStation: goToNext, onAddPlayer });
   const stationActions = useStationActions(entry);
-  useAwake();
+  useWakeLock();
   useOpenSessions(training, isUnsigned);
   const outboxDispatch = useOutboxDispatch();
   const { id, updated_at: changedAt } = training;
@@ -158,13 +159,15 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
 
 const LEFT_HANDED_KEY = 'leftHanded';
 
+const isStoredLeftHanded = () => window.localStorage.getItem(LEFT_HANDED_KEY) === 'true';
+
 /** Returns whether the controls are on the left, stored in this browser, and how to change sides. */
 function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
-  const [isLeftHanded, setLeftHanded] = useState(() => window.localStorage.getItem(LEFT_HANDED_KEY) === 'true');
+  const [isLeftHanded, setLeftHanded] = useRememberedSwitch('recorder/leftHanded', isStoredLeftHanded);
   const changeSides = useCallback(() => {
     window.localStorage.setItem(LEFT_HANDED_KEY, String(!isLeftHanded));
     setLeftHanded(!isLeftHanded);
-  }, [isLeftHanded]);
+  }, [isLeftHanded, setLeftHanded]);
   return [isLeftHanded, changeSides];
 }
 

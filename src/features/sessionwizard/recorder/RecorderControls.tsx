@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachedAgain } from '@/api/connection';
-import { useEditPlayerSessionMutation } from '@/api/training';
+import { useEditPlayerSessionMutation } from '@/api/trainingMutations';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { useMay } from '@/session/sessionSlice';

@@ -105,10 +105,10 @@ describe('a start handicap', () => {
       expect(field).toHaveAccessibleDescription('Read as the plus handicap +1.2, better than scratch.');
       await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
       expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
+      expect(await handicaps()).toEqual([18.4, 24]);
     } finally {
       plugIn();
     }
-    expect(await handicaps()).toEqual([18.4, 24]);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(async () => expect(await handicaps()).toEqual([-1.2, 24]));
     expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
@@ -132,5 +132,33 @@ describe('a start handicap', () => {
     expect(await screen.findByText('Meanwhile somebody set it to 20.0.')).toBeVisible();
     await user.click(await button(/^Take mine: 12\.3: /));
     await waitFor(async () => expect(await handicaps()).toEqual([12.3, 24]));
+  });
+
+  test('that somebody else corrected while the dialog is open is decided for too', async () => {
+    const { token, path, handicaps, correctElsewhere } = await playersPlay({ balls: [3] });
+    const { user, dialog, field } = await open(path, token);
+    await correctElsewhere({ handicap: 20, basedOn: 18.4 });
+    await screen.findByText('20.0');
+    await user.clear(field);
+    await user.type(field, '12.3');
+    await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+    await user.click(await button('1 change needs you'));
+    expect(await screen.findByText('Meanwhile somebody set it to 20.0.')).toBeVisible();
+    expect(await handicaps()).toEqual([20, 24]);
+  });
+
+  test('that is not touched is not sent, whatever somebody else made of it while the dialog is open', async () => {
+    const { token, path, handicaps, correctElsewhere } = await playersPlay({ type: 'TOURNAMENT', teamMode: true });
+    const { user } = await openApp({ path, as: token });
+    await user.click(await button('Correct the start handicap of Jana Möller, Tom Weber: 18.4, 24.0'));
+    const field = await screen.findByRole('textbox', { name: /^Start handicap of Tom Weber/ });
+    await correctElsewhere({ handicap: 20, basedOn: 18.4 });
+    await screen.findByText('20.0, 24.0');
+    await user.clear(field);
+    await user.type(field, '12.3');
+    await user.click(screen.getByRole('button', { name: 'Correct' }));
+    expect(await button('Correct the start handicap of Jana Möller, Tom Weber: 20.0, 12.3')).toBeVisible();
+    await waitFor(async () => expect(await handicaps()).toEqual([20, 12.3]));
+    expect(await screen.findByText('All sent')).toBeVisible();
   });
 });

@@ -53,6 +53,31 @@ describe('layouts', () => {
     expect(cell).toHaveFocus();
   });
 
+  test('what is typed for one player, or asked about, does not go along to another one by a finger', async () => {
+    const { token, path, balls } = await playersPlay({ type: 'TRACKMAN' });
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    await screen.findByText('Points of ball 1: none yet');
+    await user.keyboard('12');
+    await user.click(await button('Next player'));
+    expect(await screen.findByText('Result of ball 1: Tom Weber')).toBeVisible();
+    expect(screen.getByText('Points of ball 1: none yet')).toBeVisible();
+    await user.keyboard('5561{Enter}');
+    await screen.findByRole('group', { name: '5,561: two balls, 55 and 61?' });
+    await user.click(await button('Previous player'));
+    expect(await screen.findByText('Result of ball 1: Jana Möller')).toBeVisible();
+    expect(screen.getByText('Points of ball 1: none yet')).toBeVisible();
+    await user.keyboard('a{Enter}');
+
+    await user.click(await button('All players'));
+    await user.keyboard('7');
+    await user.click(await button('Tom Weber, ball 3: open'));
+    expect(await screen.findByText('Points of ball 3: none yet')).toBeVisible();
+    await user.keyboard('8');
+    await user.click(await button('Record'));
+    expect(await button('Tom Weber, ball 3: 8 points, saved')).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[], [8]]));
+  });
+
   afterEach(() => {
     window.innerWidth = 1440;
   });
@@ -130,11 +155,11 @@ describe('layouts', () => {
       ['felt, once', false, [15]],
       ['not felt by who wants no motion', true, []],
     ])('a recorded ball is %s', async (_how, wantsNoMotion, expected) => {
-      const requested = window.matchMedia.bind(window);
+      const matchMedia = window.matchMedia.bind(window);
       jest
         .spyOn(window, 'matchMedia')
         .mockImplementation((query) =>
-          Object.assign(requested(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
+          Object.assign(matchMedia(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
         );
       const felt: number[] = [];
       Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => felt.push(ms) });

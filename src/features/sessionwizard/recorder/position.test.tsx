@@ -7,7 +7,7 @@ const button = (name: string | RegExp, options = {}) => screen.findByRole('butto
 const recorder = () => screen.findByRole('dialog', { name: /^Record balls: / });
 
 describe('after a correction', () => {
-  test('recording goes on where it resumeAt, also with another player, and a ball picked to be recorded is no correction', async () => {
+  test('recording goes on where it stood, also with another player, and a ball picked to be recorded is no correction', async () => {
     const { token, path, balls } = await playersPlay({ balls: [3, 3], numberofballs: 4 });
     const { user } = await openApp({ path: `${path}&record=all`, as: token });
     await screen.findByText('Result of ball 3: Jana Möller');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import {
@@ -103,7 +103,13 @@ describe('record balls', () => {
   test('a button tapped twice at once records one ball', async () => {
     const { token, path, balls } = await playersPlay();
     const { user } = await openApp({ path: `${path}&record=one`, as: token });
-    await user.dblClick(await button('Holed: 3 points'));
+    const holed = await button('Holed: 3 points');
+    // Shortly after each other, however slow the machine is.
+    for (const timeStamp of [1_000, 1_120]) {
+      const tap = createEvent.click(holed);
+      Object.defineProperty(tap, 'timeStamp', { value: timeStamp });
+      fireEvent(holed, tap);
+    }
     expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
     expect(strip().getByRole('button', { name: 'Ball 2: open', pressed: true })).toBeVisible();
     await user.click(await button('Missed: 0 points'));

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordingView } from '@/filters/filters';
-import { unsentBallsOf, withServerIds } from '@/outbox/entries';
-import { outboxRead } from '@/outbox/outboxSlice';
+import { type SessionIds, unsentBallsOf, withServerIds } from '@/outbox/entries';
+import { outboxRead, playerSessionAdded } from '@/outbox/outboxSlice';
 import { signedOut } from '@/session/sessionSlice';
 import type { Cursor, Order } from './cursor';
 
@@ -88,6 +88,12 @@ function withPassed(positions: Positions, reading: ReturnType<typeof outboxRead>
   }));
 }
 
+/** Recording goes on where it was in player sessions that the server knows under another id by now. */
+const withServerKeys = (positions: Positions, ids: SessionIds): Positions =>
+  Object.keys(ids).some((id) => id in positions)
+    ? Object.fromEntries(Object.entries(positions).map(([key, position]) => [ids[key] ?? key, position]))
+    : positions;
+
 const mapValues = <Value, Mapped>(
   values: Readonly<Record<string, Value>>,
   mapped: (value: Value) => Mapped,
@@ -123,7 +129,13 @@ export const recorderPositions = createSlice({
     build
       .addCase(signedOut, () => initialState)
       .addCase(outboxRead, (positions, { payload }) =>
-        payload.acknowledgedBefore ? withPassed(positions, payload) : positions,
+        withServerKeys(
+          payload.acknowledgedBefore ? withPassed(positions, payload) : positions,
+          payload.sessionIds ?? {},
+        ),
+      )
+      .addCase(playerSessionAdded, (positions, { payload: { localId, playerDataId } }) =>
+        withServerKeys(positions, { [localId]: playerDataId }),
       ),
   selectors: {
     selectPosition: (positions, key: string): RecorderPosition => positions[key] ?? firstPosition,

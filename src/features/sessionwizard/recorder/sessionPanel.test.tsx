@@ -99,6 +99,17 @@ describe('session panel', () => {
     expect(await stored()).toEqual([[0, -1]]);
   });
 
+  test('points that are typed are those of the ball they are typed for', async () => {
+    const { token, path, stored } = await janaPlays({ type: 'TRACKMAN' });
+    const { user } = await openApp({ path, as: token });
+
+    await user.type(await screen.findByRole('textbox', { name: 'Points of ball 1' }), '7{Enter}5');
+    expect(await screen.findByRole('textbox', { name: 'Points of ball 2' })).toHaveValue('5');
+    await user.click(screen.getByRole('button', { name: 'Ball 4: open' }));
+    expect(await screen.findByRole('textbox', { name: 'Points of ball 4' })).toHaveValue('');
+    await waitFor(async () => expect(await stored()).toEqual([[0, 7]]));
+  });
+
   test('a tournament shows the scores entered and the next one, and its points without a handicap', async () => {
     const { token, path } = await janaPlays({ type: 'TOURNAMENT' }, [12, 9]);
     await openApp({ path, as: token });

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { playersOf } from '@/i18n/personName';
-import { useTypedPoints } from '@/ui/useControl';
 import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
@@ -9,6 +8,7 @@ import { keyAction, type KeyAction } from './keyAction';
 import { scoreKeys } from './scoreKeys';
 import { type PointsReason, readPoints, withDigit, withOtherSign } from './typedPoints';
 import type { Recorder } from './useRecorder';
+import { useTypedForBall } from './useTypedForBall';
 
 /** The panel of one player session in the page, or the full screen with one player or all of them. */
 type RecorderLayout = 'panel' | 'one' | 'all';
@@ -70,7 +70,7 @@ export function useEntry(
   const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo, showPending } = recorder;
   // The page has as many panels as player sessions are open.
   const of = layout === 'panel' ? (rows[0]?.session.id ?? layout) : layout;
-  const [{ typedPoints: typed, stage }, setTyped] = useTypedPoints(`recorder/${of}`);
+  const [{ typedPoints: typed, stage }, setTyped] = useTypedForBall(`recorder/${of}`, cursor, showPending);
   const { template } = training;
   const scoring = useMemo(() => scoringOf(template), [template]);
   const keys = useMemo(() => scoreKeys(scoring), [scoring]);
@@ -127,8 +127,7 @@ export function useEntry(
     } else if (action.does === 'erase') setTyped(typed.slice(0, -1));
     else if (action.does === 'enter') enter();
     else {
-      // On the pad and with buttons the text belongs to the ball that is left.
-      if (isPad || scoring.length > 0) setTyped('');
+      setTyped('');
       if (action.does === 'station') goToStation?.(action.steps);
       else if (action.does === 'undo') undo();
       else if (cursor && row && action.does === 'ball') select(movedByBall(cursor, row, action.steps));

@@ -23,7 +23,7 @@ import { HelperCodesButton } from '../helper/HelperCodesButton';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { BehindRecorder, PlayersOfTraining } from './PlayersOfTraining';
 import { SessionSheet } from './SessionSheet';
-import { TrainingHead } from './TrainingHead';
+import { TrainingHeader } from './TrainingHeader';
 import { TrainingHelp } from './TrainingHelp';
 
 /** The training that the address names, or why it cannot be shown. */
@@ -78,7 +78,7 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>
       <BehindRecorder isCovered={isCovered}>
-        <TrainingHead training={training}>
+        <TrainingHeader training={training}>
           <Typography
             ref={heading}
             id={titleId}
@@ -96,7 +96,7 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
           >
             {t('wizard.open.close')}
           </Link>
-        </TrainingHead>
+        </TrainingHeader>
       </BehindRecorder>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

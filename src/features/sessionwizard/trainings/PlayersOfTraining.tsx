@@ -1,28 +1,28 @@
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDeletePlayerSessionMutation } from '@/api/training';
+import { useDeletePlayerSessionMutation } from '@/api/trainingMutations';
 import { playersOf } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { type BallEntry, ballsOf } from '@/outbox/entries';
-import { selectEntries, selectSessionIds, type WithOutbox } from '@/outbox/outboxSlice';
+import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { discardSession, useOutboxDispatch } from '@/outbox/recording';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
-import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
+import { playerSessionOpened } from '../openedTrainings';
 import { AddPlayers } from '../players/AddPlayers';
 import { HandicapDialog } from '../players/HandicapDialog';
 import { PlayerSessions } from '../players/PlayerSessions';
 import { useBallsWithUnsent } from '../players/ballsWithUnsent';
 import { GiveBallDialog } from '../recorder/GiveBallDialog';
 import { SessionPanel } from '../recorder/SessionPanel';
+import { useShownSession } from './useShownSession';
 
 interface PlayersOfTrainingProps {
   training: ScheduledTraining;
   /** Behind the full screen nothing is rendered that would slow it down. */
   isCovered?: boolean;
-  /** Shows a panel before one is selected: of the first session with unsent balls, else of the first being edited. */
+  /** Shows a panel before one is opened: of the first session with unsent balls, else of the first being edited. */
   showsBalls?: boolean;
 }
 
@@ -31,28 +31,12 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id: trainingId } = training;
-  const { playerSession } = useSelector((state: WithOpenedTrainings) => selectOpenedTraining(state, trainingId));
-  const sessionIds = useSelector(selectSessionIds);
-  const selectedId = playerSession && (sessionIds[playerSession] ?? playerSession);
-  useEffect(() => () => void dispatch(trainingLeft({ trainingId })), [dispatch, trainingId]);
   const sessions = training.trainingSessions;
-  const unsentId = useSelector((state: WithOutbox) =>
-    isCovered ? null : firstUnsent(sessions, ballsOf(selectEntries(state), { trainingId })),
-  );
-  const found = showsBalls
-    ? (sessions.find(({ id }) => id === unsentId) ??
-      sessions.find(({ playerDataStatus }) => playerDataStatus === 'EDIT'))
-    : undefined;
-  const selected = sessions.find(({ id }) => id === selectedId) ?? found ?? null;
+  const shown = useShownSession(training, { showsFirst: showsBalls, isCovered });
   return (
     <>
-      {selected && !isCovered && (
-        <SessionPanel
-          key={selected.id}
-          training={training}
-          session={selected}
-          takesFocus={selected.id === selectedId}
-        />
+      {shown && !isCovered && (
+        <SessionPanel key={shown.key} training={training} session={shown.session} takesFocus={shown.isOpened} />
       )}
       {!isCovered &&
         (canAddPlayers(training) && sessions.length === 0 ? (
@@ -89,12 +73,6 @@ export const BehindRecorder = memo(
   (_before, { isCovered }) => isCovered,
 );
 
-/** Returns the id of the first player session of which balls have not been sent yet; null: there is none. */
-function firstUnsent(sessions: readonly PlayerData[], unsent: readonly BallEntry[]): string | null {
-  const ids = new Set(unsent.map(({ playerDataId }) => playerDataId));
-  return sessions.find(({ id }) => ids.has(id))?.id ?? null;
-}
-
 /** Asks before a player session is deleted, and names whose it is and what goes with it. */
 function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
@@ -102,6 +80,7 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
   const ballsOfSession = useBallsWithUnsent();
   const [deletePlayerSession] = useDeletePlayerSessionMutation();
   const entries = useSelector(selectEntries);
+  const sessionIds = useSelector(selectSessionIds);
   const remove = async ({ id }: PlayerData) => {
     if (entries.some((entry) => entry.kind === 'add' && entry.playerDataId === id)) {
       await dispatch(discardSession(id));
@@ -115,6 +94,8 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
     <RemovalDialog
       kind="deletePlayerSession"
       things={training.trainingSessions}
+      // A player session that was added here is renamed by the server while the dialog is open.
+      idNow={(id) => sessionIds[id] ?? id}
       question={() => t('wizard.deleting.question')}
       consequence={(session) =>
         t('wizard.deleting.loss', { players: playersOf(session), count: ballsOfSession(session).length })

@@ -16,23 +16,24 @@ import { localizedText } from '@/i18n/localized';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
 import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
 import { useBallCount } from '../players/ballsWithUnsent';
 import { PlayersOfTraining } from './PlayersOfTraining';
-import { TrainingHead } from './TrainingHead';
+import { TrainingHeader } from './TrainingHeader';
 
 interface TrainingCardProps {
   training: ScheduledTraining;
   isExpandedAtFirst: boolean;
 }
 
-/** A training in the list, a running one with its players; its name opens it. */
+/** A training in the list with its players, where it has or takes any; its name opens it. */
 export function TrainingCard({ training: answered, isExpandedAtFirst }: TrainingCardProps) {
   const training = useTrainingWithUnsent(answered);
   const [{ club, status, page }] = useFilters('wizard');
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
-      <TrainingHead training={training}>
+      <TrainingHeader training={training}>
         <Link
           component={RouterLink}
           to={addressOf('wizard', { club, status, page, training: training.id })}
@@ -40,8 +41,10 @@ export function TrainingCard({ training: answered, isExpandedAtFirst }: Training
         >
           {localizedText(training.name)}
         </Link>
-      </TrainingHead>
-      {training.status === 'STARTED' && <ExpandablePlayers training={training} isExpandedAtFirst={isExpandedAtFirst} />}
+      </TrainingHeader>
+      {(canAddPlayers(training) || training.trainingSessions.length > 0) && (
+        <ExpandablePlayers training={training} isExpandedAtFirst={isExpandedAtFirst && canAddPlayers(training)} />
+      )}
     </Card>
   );
 }
@@ -52,7 +55,7 @@ interface ExpandablePlayersProps {
   isExpandedAtFirst: boolean;
 }
 
-/** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
+/** The player sessions of a training in the list and the form to add players; collapsed, it says how many there are. */
 function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
   const dispatch = useDispatch();
   const id = useId();

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { pageCorrected } from '@/filters/filtersSlice';
@@ -12,7 +12,11 @@ import { useUnsentChanges } from '@/outbox/withUnsentHandicaps';
 import { withUnsentStart } from '@/outbox/withUnsentPlayers';
 import { QueryState } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
+import type { ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
+import { selectOpenedTraining, trainingExpandedAtFirst, type WithOpenedTrainings } from '../openedTrainings';
 import { TrainingCard } from './TrainingCard';
+import { useTrainingLeaving } from './useTrainingLeaving';
 
 /** What comes next first, what began or ended last first. */
 const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plannedDate' } as const;
@@ -26,13 +30,17 @@ export function TrainingList() {
   const [{ training: openId, status, page }, change] = useFilters('wizard');
   const {
     query,
-    trainings = [],
+    trainings: listed,
     totalCount,
   } = useTrainingsWithStatus({
     ...{ golfclubId, status, page, sort: sorts[status] },
     asShown: (training) => withUnsentStart(training, entries),
   });
+  const trainings = listed ?? [];
+  useTrainingLeaving(listed && [...listed.map(({ id }) => id), ...(openId === null ? [] : [openId])]);
   const others = trainings.filter(({ id }) => id !== openId);
+  // One is always expanded at first: the open one, where there is one.
+  const expandedId = useExpandedAtFirst(openId === null ? others : []);
   const isBeyond = page > 0 && totalCount > 0 && trainings.length === 0;
   useEffect(() => {
     if (isBeyond) dispatch(pageCorrected({ screen: 'wizard', page: 0 }));
@@ -42,13 +50,8 @@ export function TrainingList() {
     <QueryState query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
       {others.length > 0 && (
         <Stack component="ul" aria-label={t('wizard.list.label')} spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {others.map((training, index) => (
-            <TrainingCard
-              key={training.id}
-              training={training}
-              // One is always expanded at first: the open one, where there is one.
-              isExpandedAtFirst={openId === null && index === 0}
-            />
+          {others.map((training) => (
+            <TrainingCard key={training.id} training={training} isExpandedAtFirst={training.id === expandedId} />
           ))}
         </Stack>
       )}
@@ -61,6 +64,22 @@ export function TrainingList() {
       />
     </QueryState>
   );
+}
+
+/** Returns the id of the training that is expanded as long as nobody has decided: the first, also when others come before it. */
+function useExpandedAtFirst(trainings: readonly ScheduledTraining[]): string | undefined {
+  const dispatch = useDispatch();
+  const keptId = useSelector(
+    (state: WithOpenedTrainings) =>
+      trainings.find(({ id }) => selectOpenedTraining(state, id).expanded.includes('players'))?.id,
+  );
+  const [first] = trainings.filter(canAddPlayers);
+  const firstId = keptId ?? first?.id;
+  const isNew = keptId === undefined && firstId !== undefined;
+  useEffect(() => {
+    if (isNew) dispatch(trainingExpandedAtFirst({ trainingId: firstId }));
+  }, [dispatch, isNew, firstId]);
+  return firstId;
 }
 
 function NothingYet() {

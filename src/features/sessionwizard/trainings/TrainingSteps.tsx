@@ -65,7 +65,7 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
         <Button component={Link} to={`/private/winners/${training.id}`} {...labelled(t('winners.link'))} />
       )}
       <StartDialog training={training} isBusy={isBusy} onStart={steps.start} />
-      <FinishDialog training={training} isBusy={isBusy} onGoOn={steps.goOn} onFinish={finishing.finish} />
+      <FinishDialog training={training} isBusy={isBusy} onGoOn={steps.goOn} onFinish={steps.finish} />
       <FinishingDialogs
         name={localizedText(training.name)}
         of={{ trainingId: training.id }}

@@ -117,6 +117,8 @@ describe('steps', () => {
     });
     const wedges = await fixtures.template({ name: named('Wedge clock') });
     await fixtures.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
+    // What it brings would have the list read again.
+    const plugIn = cutNetwork('/api/live/');
     const { user } = await openApp({ path: `/private/sessionwizard/${putting.id}?status=STARTED`, as: token });
 
     expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
@@ -134,6 +136,7 @@ describe('steps', () => {
     expect(await players.findByRole('button', { name: 'Show the balls of Tom Weber' })).toBeVisible();
     expect(players.getByRole('button', { name: 'Add players' })).toBeVisible();
     stop();
+    plugIn();
     // The list holds the trainings whole; only the members who may be added are asked for.
     expect(calls.filter((call) => call.includes('scheduledtrainings'))).toEqual([]);
     expect(screen.getAllByLabelText('Search members')[0]).toHaveValue('pet');
@@ -141,6 +144,26 @@ describe('steps', () => {
     await user.click(other);
     await user.click(other);
     expect(players.getByLabelText('Search members')).toHaveValue('tom');
+  });
+
+  test('a finished training of the list has its player sessions too, which cannot be changed, and no form', async () => {
+    const { fixtures, club, token } = await clubWithPro();
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller' });
+    const template = await fixtures.template({ name: named('Lag putting') });
+    const sessions = [{ players: [jana], balls: [3, 1] }];
+    await fixtures.training({ club, template, status: 'FINISHED', sessions });
+    await fixtures.training({ club, template: await fixtures.template({ name: named('Bunker') }), status: 'PLANNED' });
+    const { user } = await openApp({ path: '/private/sessionwizard?status=FINISHED', as: token });
+    const lagPutting = '1 player session, 2 balls recorded: Lag putting';
+    const summary = await screen.findByRole('button', { name: lagPutting });
+    expect(summary).toHaveAttribute('aria-expanded', 'false');
+    await user.click(summary);
+    const players = within(await screen.findByRole('region', { name: lagPutting }));
+    expect(await players.findByRole('button', { name: 'Show the balls of Jana Möller' })).toBeVisible();
+    expect(players.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Planned' }));
+    expect(await screen.findByRole('link', { name: 'Bunker' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /player session/ })).not.toBeInTheDocument();
   });
 
   test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {

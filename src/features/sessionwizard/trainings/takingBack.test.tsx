@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { todayHere } from '@/i18n/dates';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { asAdded, type SessionOptions, trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
 
@@ -21,7 +22,7 @@ async function clubWithPro() {
     return { id, stored, ...(await openApp({ path, as: token, locale })) };
   };
   const player = (name: string) => fixtures.member({ club, name, surname: 'Berg' });
-  return { fixtures, made, player, token };
+  return { fixtures, club, made, player, token };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -173,5 +174,63 @@ describe('finishing', () => {
     const { trainingSessions } = await stored();
     expect(trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['EDIT', 'EDIT', 'EDIT']);
     expect(screen.queryByRole('button', { name: 'Open all player sessions: Putting gate' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer that comes late', () => {
+  /** Opens a training, and returns what opens another one and what expects that it still is. */
+  async function besideAnother(status: TrainingStatus) {
+    const { fixtures, club, made, player } = await clubWithPro();
+    const template = await fixtures.template({ name: { en: 'Wedge clock', de: 'Wedge-Uhr' } });
+    const { id: otherId } = await fixtures.training({ club, template, status: 'STARTED' });
+    const sessions = [{ players: [await player('Anna')], status: 'EDIT' as const }];
+    const training = await made({ status, plannedDate: todayHere(), ...(status === 'PLANNED' ? {} : { sessions }) });
+    const { user, store } = training;
+    const openOther = async () => {
+      if (status !== 'STARTED') await user.click(await button('Started'));
+      await user.click(await screen.findByRole('link', { name: 'Wedge clock' }));
+      expect(await screen.findByRole('heading', { name: 'Wedge clock' })).toBeVisible();
+    };
+    const expectOther = () => {
+      expect(store.getState().filters.wizard).toMatchObject({ status: 'STARTED', training: otherId });
+      expect(screen.getByRole('heading', { name: 'Wedge clock' })).toBeVisible();
+    };
+    return { ...training, openOther, expectOther };
+  }
+
+  test.each([
+    ['PLANNED', ['Start: Putting gate'], 'start', 'The training is started.', false],
+    ['PLANNED', ['Start: Putting gate'], 'start', /^Started on this device/, true],
+    ['STARTED', ['Finish: Putting gate', 'Finish anyway'], 'finish', /^The training is finished/, false],
+    ['FINISHED', ['Mark unfinished: Putting gate'], 'unfinish', /^The training is open again/, false],
+  ] as const)('leaves open what was opened meanwhile (%s, %j)', async (status, presses, call, notice, isCut) => {
+    const { user, id, openOther, expectOther } = await besideAnother(status);
+    const plugIn = isCut ? cutNetwork(`${id}/${call}`) : () => undefined;
+    const resume = pauseNetwork(`${id}/${call}`);
+    try {
+      for (const name of presses) await user.click(await button(name));
+      await openOther();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText(notice)).toBeVisible();
+    plugIn();
+    expectOther();
+  });
+
+  test('leaves the recorder open that was opened before the outbox finished the training behind its balls', async () => {
+    const { made, player } = await clubWithPro();
+    const sessions = [{ players: [await player('Anna')], status: 'EDIT' as const }];
+    const { user, store } = await made({ status: 'STARTED', sessions });
+    const plugIn = cutNetwork('/ball');
+    const presses = ['Holed: 3 points', 'Finish: Putting gate', 'Finish anyway', 'Finish afterwards', 'Record balls'];
+    try {
+      for (const name of presses) await user.click(await button(name));
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^The training is finished/)).toBeVisible();
+    expect(store.getState().filters.wizard).toMatchObject({ status: 'STARTED', recording: 'one' });
   });
 });

@@ -6,11 +6,12 @@ import {
   useStartTrainingMutation,
   useUnfinishTrainingMutation,
   useUnstartTrainingMutation,
-} from '@/api/training';
+} from '@/api/trainingMutations';
 import { selectIsReached } from '@/api/connection';
-import { isCutOff } from '@/errors/failure';
+import { isConnectionFailure } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
-import { useFilters } from '@/filters/useFilters';
+import type { WizardFilters } from '@/filters/filters';
+import { useChangeAfterAnswer, useFilters } from '@/filters/useFilters';
 import { todayHere } from '@/i18n/dates';
 import { dialogShown } from '@/modal/modalSlice';
 import { openBalls, openBallsMessage } from '@/outbox/openBalls';
@@ -30,16 +31,19 @@ const ends = {
   unfinish: { status: 'STARTED', textKey: 'wizard.steps.unfinished' },
 } as const;
 
+type ChangeView = (changes: Partial<WizardFilters>) => void;
+
 /**
  * Returns the steps of a training. After each the view switches to the filter of the new status and the training is
- * open. Starting on another day than planned and finishing with open balls are asked first; finishing waits for balls
- * that this device has not sent yet.
+ * open, unless something else was opened before the answer came. Starting on another day than planned and finishing with
+ * open balls are asked first; finishing waits for balls that this device has not sent yet.
  */
 export function useTrainingSteps(training: ScheduledTraining) {
   const { id, status, plannedDate } = training;
   const notify = useNotify();
   const dispatch = useDispatch();
   const [, change] = useFilters('wizard');
+  const pressed = useChangeAfterAnswer('wizard', ['status', 'training', 'recording']);
   const [startTraining, starting] = useStartTrainingMutation();
   const [unstartTraining, unstarting] = useUnstartTrainingMutation();
   const [finishTraining, finishingNow] = useFinishTrainingMutation();
@@ -59,37 +63,51 @@ export function useTrainingSteps(training: ScheduledTraining) {
   );
 
   const of = { scheduledTrainingId: id };
-  const switchAfter = (step: keyof typeof ends) => {
+  const switchAfter = (step: keyof typeof ends, changeView: ChangeView) => {
     notify({ textKey: ends[step].textKey }, 'success', offeredAfter(step, id));
-    change({ status: ends[step].status, training: id, recording: null });
+    changeView({ status: ends[step].status, training: id, recording: null });
   };
-  const endWith = (step: keyof typeof ends, { error }: { error?: unknown }) => {
+  const endWith = (step: keyof typeof ends, { error }: { error?: unknown }, changeView: ChangeView) => {
     if (error) notify(problemMessage(error), 'error');
-    else switchAfter(step);
+    else switchAfter(step, changeView);
   };
   const start = async (isToday: boolean) => {
+    const changeView = pressed();
     const day = isToday ? { plannedDate: todayHere() } : {};
     const answer = isReached ? await startTraining({ ...of, ...day }) : null;
-    if (answer && !isCutOff(answer.error)) {
-      endWith('start', answer);
+    if (answer && !isConnectionFailure(answer.error)) {
+      endWith('start', answer, changeView);
       return;
     }
     await outboxDispatch(queueStart(id, day.plannedDate ?? null));
     notify({ textKey: 'queuedSteps.started' });
-    change({ status: 'STARTED', training: id, recording: null });
+    changeView({ status: 'STARTED', training: id, recording: null });
   };
   const unstart = async () => {
+    const changeView = pressed();
     if (queuedStart) {
       await outboxDispatch(discardEntry(queuedStart.key));
-      switchAfter('unstart');
-    } else endWith('unstart', await unstartTraining(of));
+      switchAfter('unstart', changeView);
+    } else endWith('unstart', await unstartTraining(of), changeView);
   };
-  const finishing = useFinishing(id, null, async () => endWith('finish', await finishTraining(of)));
+  const unfinish = async () => {
+    const changeView = pressed();
+    endWith('unfinish', await unfinishTraining(of), changeView);
+  };
+  // Where it was pressed before the page was loaded again, the view always switches.
+  const changeOfFinish = useRef(change);
+  const finishing = useFinishing(id, null, async () =>
+    endWith('finish', await finishTraining(of), changeOfFinish.current),
+  );
+  const finish = () => {
+    changeOfFinish.current = pressed();
+    return finishing.finish();
+  };
   const wasQueued = useRef(false);
   const isQueued = finishing.queued !== undefined;
   useEffect(() => {
     // Finished by the outbox, after its balls.
-    if (wasQueued.current && !isQueued && status === 'FINISHED') switchAfter('finish');
+    if (wasQueued.current && !isQueued && status === 'FINISHED') switchAfter('finish', changeOfFinish.current);
     wasQueued.current = isQueued;
   });
 
@@ -108,10 +126,11 @@ export function useTrainingSteps(training: ScheduledTraining) {
     canGoBack: isUntouchedHere && queuedStart?.state !== 'sending',
     unstart,
     finishing,
+    finish,
     askFinish: () => {
       const open = openBalls(training, selectEntries(store.getState()));
       if (openBallsMessage(training, open) !== null) dispatch(dialogShown({ kind: 'finishOpen', trainingId: id }));
-      else void finishing.finish();
+      else void finish();
     },
     goOn: () => {
       if (training.trainingSessions.length > 0) change({ training: id, recording: 'one' });
@@ -121,7 +140,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
       finishing.stopWaiting();
       change({ training: id, recording: null });
     },
-    unfinish: async () => endWith('unfinish', await unfinishTraining(of)),
+    unfinish,
     openSessions: async () => {
       const { error } = await editPlayerSessions(of);
       if (error) notify(problemMessage(error), 'error');

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
@@ -26,7 +26,15 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const [mailed, setMailed] = useState<Member | null>(null);
   const member = current?.member ?? (mailed?.id === dialog?.id ? mailed : null) ?? listed;
   const { outcome, ended } = useFormStatus('accessLinkMailed');
-  const batchId = outcome?.values?.['batchId'];
+  const { batchId, memberId } = outcome?.values ?? {};
+  // States that were exported before there was a member in it have none.
+  const isMailed = typeof batchId === 'string' && (memberId === undefined || memberId === dialog?.id);
+  const shownId = useRef(dialog?.id);
+  useEffect(() => {
+    shownId.current = dialog?.id;
+  });
+  /** Whether the dialog has turned to somebody else, whose link must not go. */
+  const isOther = (id: string) => shownId.current !== undefined && shownId.current !== id;
 
   // Whoever leaves the page by the browser's Back has closed the dialog too.
   useEffect(() => hide, [hide]);
@@ -53,13 +61,13 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {t('access.title', { name: member.name, surname: member.surname })}
       </DialogTitle>
-      {current || typeof batchId === 'string' ? (
+      {current || isMailed ? (
         <>
           <DialogContent>
             {current ? (
               <MadeLink member={member} link={current.link} />
             ) : (
-              typeof batchId === 'string' && <MailsState batchId={batchId} email={member.email} />
+              isMailed && <MailsState batchId={batchId} email={member.email} />
             )}
           </DialogContent>
           <DialogActions>
@@ -70,11 +78,15 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
         </>
       ) : (
         <MakeLink
+          key={member.id}
           member={member}
-          onMade={(link) => setMade({ member, link })}
+          onMade={(link) => {
+            if (!isOther(member.id)) setMade({ member, link });
+          }}
           onQueued={(queued) => {
+            if (isOther(member.id)) return;
             setMailed(member);
-            ended({ textKey: 'access.mailing.queued', values: { batchId: queued } });
+            ended({ textKey: 'access.mailing.queued', values: { batchId: queued, memberId: member.id } });
           }}
           onCancel={hide}
         />

@@ -2,30 +2,28 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import { useChosenLanguage } from '@/ui/useStoredControl';
 import type { MadeAccessLink } from '@contract/access';
-import { localeOfCountry } from '@contract/letters';
-import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { LetterLanguage } from './LetterLanguage';
-import { accessAddress, accessMail } from './accessLetter';
-import { useClubOf } from './useClubOf';
+import { MailLanguage } from './MailLanguage';
+import { accessAddress, accessMail } from './accessMail';
+import { useLocaleOfClub } from './useClubOf';
 
 /** A new link to copy or to mail, in the language that the member speaks. */
 export function MadeLink({ member, link }: { member: Member; link: MadeAccessLink }) {
   const { t } = useTranslation();
-  const { country } = useClubOf()(member.golfclubId);
-  const [chosen, setChosen] = useState<Locale | null>(null);
-  const locale = chosen ?? localeOfCountry(country);
+  const { clubLocale } = useLocaleOfClub(member.golfclubId);
+  const [chosen, setChosen] = useChosenLanguage('accessLetter');
+  const locale = chosen ?? clubLocale ?? currentLocale();
   const { name, surname, username, email, golfclub } = member;
   const { goodUntil, secret } = link;
   const address = accessAddress(window.location.origin, secret, locale);
-  const letter = { name, surname, username, email, golfclub: golfclub.name, goodUntil, address, locale };
+  const mail = { name, surname, username, email, golfclub: golfclub.name, goodUntil, address, locale };
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Notice severity="warning" takesFocus>
@@ -34,10 +32,10 @@ export function MadeLink({ member, link }: { member: Member; link: MadeAccessLin
       <SelectableText label={t('access.link', { date: showDate(goodUntil, currentLocale()) })} text={address} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <CopyButton part="accessLink" text={address} label={t('access.copy')} done={t('access.copied')} />
-        <Button size="small" startIcon={<MailIcon />} href={accessMail(letter)}>
+        <Button size="small" startIcon={<MailIcon />} href={accessMail(mail)}>
           {t('access.mail')}
         </Button>
-        <LetterLanguage locale={locale} onChoose={setChosen} />
+        <MailLanguage locale={locale} onChoose={setChosen} />
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {t('access.careful', { name, surname })}

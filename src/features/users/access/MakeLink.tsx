@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation } from '@/api/access';
 import { browserSettings } from '@/api/address';
@@ -12,12 +11,11 @@ import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
+import { useChosenLanguage } from '@/ui/useStoredControl';
 import type { MadeAccessLink } from '@contract/access';
-import { localeOfCountry } from '@contract/letters';
-import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { LetterLanguage } from './LetterLanguage';
-import { useClubOf } from './useClubOf';
+import { MailLanguage } from './MailLanguage';
+import { useLocaleOfClub } from './useClubOf';
 
 interface MakeLinkProps {
   member: Member;
@@ -38,9 +36,9 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
   const isMaking = useBusyControl('accessLink', making.isLoading);
   const isSending = useBusyControl('accessMail', sending.isLoading);
   const { failed, refused, refusalCleared } = useFormStatus('accessLinkMaking');
-  const { country } = useClubOf()(member.golfclubId);
-  const [chosen, setChosen] = useState<Locale | null>(null);
-  const locale = chosen ?? localeOfCountry(country);
+  const { clubLocale, isLoading } = useLocaleOfClub(member.golfclubId);
+  const [chosen, setChosen] = useChosenLanguage('accessLetter');
+  const locale = chosen ?? clubLocale;
   const { id, golfclubId, username, name, surname, email, access = 'PASSWORD' } = member;
   const makeNow = async () => {
     refusalCleared();
@@ -50,6 +48,7 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
     else refused(error);
   };
   const sendNow = async () => {
+    if (locale === null) return;
     refusalCleared();
     const { data, error } = await send({ ids: [id], locale });
     if (data) onQueued(data.batchId);
@@ -67,7 +66,7 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
           {sendsMail && (
             <>
               <Typography>{t('access.mailing.offer', { email })}</Typography>
-              <LetterLanguage locale={locale} onChoose={setChosen} />
+              <MailLanguage locale={locale} onChoose={setChosen} />
             </>
           )}
           {failed && (
@@ -93,8 +92,8 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
             variant="contained"
             autoFocus
             startIcon={<MailIcon />}
-            disabled={isMaking}
-            loading={isSending}
+            disabled={isMaking || locale === null}
+            loading={isSending || (locale === null && isLoading)}
             onClick={() => void sendNow()}
           >
             {t('access.mailing.send')}

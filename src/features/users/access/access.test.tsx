@@ -5,7 +5,7 @@ import { openApp } from '@test/browser/openApp';
 import { catchSavedFiles } from '@test/browser/savedFiles';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { accessLinksCsv, accessMail } from './accessLetter';
+import { accessLinksCsv, accessMail } from './accessMail';
 
 const path = '/private/users';
 const saved = catchSavedFiles();
@@ -50,7 +50,7 @@ test('an admin makes a link from the row, it is shown once, and never reaches th
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body.innerHTML).not.toContain(secret);
-  expect(await rowOf(player.email)).toHaveTextContent('Link sent');
+  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link sent'));
 });
 
 const surnameField = () =>
@@ -136,6 +136,6 @@ test('the file writes no formula, and the mail no address of its own', () => {
   expect(csv.split('\r\n')[1]).toBe(
     `Fancourt,'=1+1,"Möller, ""J""",a&b=c@example.org,jana,en,https://club.example/public/access?lang=en#${link.secret},"November 30th, 2026"`,
   );
-  const letter = { ...link, golfclub: 'Fancourt', address: 'https://club.example/x', locale: 'en' as const };
-  expect(accessMail(letter)).toMatch(/^mailto:a%26b%3Dc@example\.org\?subject=Your%20access%20to%20Fancourt&/);
+  const mail = { ...link, golfclub: 'Fancourt', address: 'https://club.example/x', locale: 'en' as const };
+  expect(accessMail(mail)).toMatch(/^mailto:a%26b%3Dc@example\.org\?subject=Your%20access%20to%20Fancourt&/);
 });

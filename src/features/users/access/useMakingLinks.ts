@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeAccessLinks, useMakeAccessLinksMutation, useSendAccessLinksMutation } from '@/api/access';
 import { problemMessage, refusalMessage } from '@/errors/problem';
@@ -8,7 +9,7 @@ import { useProgress } from '@/ui/useControl';
 import type { AccessLinkOf, MadeAccessLinks } from '@contract/access';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
-import { accessLinksCsv } from './accessLetter';
+import { accessLinksCsv } from './accessMail';
 import { useClubOf } from './useClubOf';
 
 /** What came of making links. */
@@ -35,12 +36,16 @@ type Result = Pick<MadeAccessLinks['results'][number], 'id' | 'code'>;
 export function useMakingLinks() {
   const { t } = useTranslation();
   const clubOf = useClubOf();
+  const latestClubOf = useRef(clubOf);
+  useEffect(() => {
+    latestClubOf.current = clubOf;
+  });
   const [makeLinks] = useMakeAccessLinksMutation();
   const [sendLinks] = useSendAccessLinksMutation();
   const [progress, setProgress] = useProgress('users/accessLinks');
 
   /** Calls with some of the ids after the other, until all are done or a call fails, whose failure is returned. */
-  const inTurn = async (ids: readonly string[], call: (some: string[]) => Promise<unknown>): Promise<unknown> => {
+  const callInChunks = async (ids: readonly string[], call: (some: string[]) => Promise<unknown>): Promise<unknown> => {
     let failure: unknown;
     for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
       setProgress({ done: first, total: ids.length });
@@ -51,7 +56,7 @@ export function useMakingLinks() {
   };
   const make = async (ids: readonly string[]): Promise<MadeLinks> => {
     const results: MadeAccessLinks['results'] = [];
-    const failure = await inTurn(ids, async (some) => {
+    const failure = await callInChunks(ids, async (some) => {
       const { data, error } = await makeLinks({ ids: some });
       results.push(...((data && takeAccessLinks(data)) ?? []));
       return error;
@@ -61,7 +66,7 @@ export function useMakingLinks() {
   const send = async (ids: readonly string[]): Promise<QueuedLinks> => {
     const results: Result[] = [];
     let batchId: string | null = null;
-    const failure = await inTurn(ids, async (some) => {
+    const failure = await callInChunks(ids, async (some) => {
       const { data, error } = await sendLinks({ ids: some, ...(batchId !== null && { batchId }) });
       batchId = data?.batchId ?? batchId;
       results.push(...(data?.results ?? []));
@@ -73,7 +78,9 @@ export function useMakingLinks() {
     };
   };
   const save = (links: readonly AccessLinkOf[]) => {
-    const csv = accessLinksCsv({ links, origin: window.location.origin, clubOf }, t, currentLocale());
+    // Clubs may have been read since the links were asked for.
+    const of = { links, origin: window.location.origin, clubOf: latestClubOf.current };
+    const csv = accessLinksCsv(of, t, currentLocale());
     saveFile(fileNameOfToday(t('access.many.fileName'), 'csv'), csv, 'text/csv;charset=utf-8');
   };
   return { make, send, save, progress };

@@ -61,7 +61,7 @@ function MaskedPassword({ member: { id, roles, access = 'PASSWORD' } }: { member
         label={t('userForm.password')}
         helper={t(`access.inForm.${mayMakeLink ? access : 'players'}`)}
         disabled
-        placeholder={access === 'NO_PASSWORD' ? '' : MASK}
+        placeholder={MASK}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       {mayMakeLink && (

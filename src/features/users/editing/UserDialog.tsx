@@ -13,7 +13,7 @@ import { useFilters } from '@/filters/useFilters';
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import type { FieldVersions } from '@/ui/StaleVersions';
 import { useNotify } from '@/ui/useNotify';
@@ -86,7 +86,7 @@ function useUserForm(member: Member | null, onEnd: () => void) {
       return updateMember({ golfclubId, username, member: editedMemberOf(values, base, version) });
     }
     const made = newMemberOf(values);
-    return addMember({ golfclubId: values.golfclubId, username: made.username, member: put(made) });
+    return addMember({ golfclubId: values.golfclubId, username: made.username, member: storeSecret(made) });
   };
   return useEntityForm<Member | null, UserValues>({
     // There is one draft, because only one such dialog can be open.
@@ -155,7 +155,7 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
     if (field === 'isPro') return t('userForm.pro');
     return field === 'isAdmin' ? t('userForm.admin') : t(`users.${field}`);
   };
-  const visible = (field: EditableField, values: UserValues): string => {
+  const format = (field: EditableField, values: UserValues): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'userForm.ticked' : 'userForm.notTicked');
     if (field === 'gender') {
@@ -168,7 +168,7 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
     const locale = currentLocale();
     return editable
       .filter((field) => compared(mine, field, locale) !== compared(theirs, field, locale))
-      .map((field) => ({ label: label(field), mine: visible(field, mine), theirs: visible(field, theirs) }));
+      .map((field) => ({ label: label(field), mine: format(field, mine), theirs: format(field, theirs) }));
   };
 }
 

@@ -131,7 +131,7 @@ function HandicapField() {
   const [field, { wrong }, { setValue }] = useTypedField('handicap');
   const locale = currentLocale();
   const read = readHandicap(field.value, locale);
-  const visible = 'reason' in read ? null : showHandicap(read.handicap, locale);
+  const formatted = 'reason' in read ? null : showHandicap(read.handicap, locale);
   const isPlus = !('reason' in read) && read.handicap < 0;
   const isMinus = !('reason' in read) && read.minusTyped;
 
@@ -150,13 +150,15 @@ function HandicapField() {
         label={t('users.handicap')}
         onKeyDown={step}
         error={wrong !== undefined}
-        helperText={wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: visible }) : t('userForm.handicapHelp'))}
+        helperText={
+          wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: formatted }) : t('userForm.handicapHelp'))
+        }
         // Phones' number pads have no plus.
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
       />
-      {isMinus && visible !== null && (
-        <Button size="small" onClick={() => void setValue(visible)}>
-          {t('userForm.confirmPlus', { handicap: visible })}
+      {isMinus && formatted !== null && (
+        <Button size="small" onClick={() => void setValue(formatted)}>
+          {t('userForm.confirmPlus', { handicap: formatted })}
         </Button>
       )}
     </div>

@@ -85,9 +85,9 @@ describe('editing', () => {
     const { user, dialog, storedInTheEnd } = await adminEditing();
     await typeInto(user, within(dialog).getByLabelText(/^Name/), 'Johanna');
     await user.keyboard('{Escape}');
-    const requested = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
-    await user.click(within(requested).getByRole('button', { name: 'Keep editing' }));
-    await gone(requested);
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await gone(question);
     expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Johanna');
 
     const backdrop = dialog.closest('.MuiDialog-container');
@@ -141,7 +141,7 @@ describe('editing', () => {
     expect(await storedInTheEnd()).toMatchObject({ name: 'Hanna', handicap: 20 });
   });
 
-  test('an admin who takes the own admin role away is told in the dialog that another admin can', async () => {
+  test('an admin who takes the own admin role away is told in the dialog that another admin can do it', async () => {
     const fixtures = await makeFixtures();
     const admin = await fixtures.member({ club: await fixtures.club(), name: 'Ada', roles: ['ADMIN', 'APPROVED'] });
     const path = `/private/users?q=${admin.username}`;

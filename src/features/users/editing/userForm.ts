@@ -20,7 +20,7 @@ import {
 import type { FieldReason } from '@contract/refusals';
 
 /** The form as it is typed: every field of a new member as text, and the roles as ticks. */
-export type UserValues = { [Field in Exclude<keyof NewMember, 'roles'>]-?: string } & {
+export type UserValues = Record<MemberField | 'password' | 'golfclubId', string> & {
   isPro: boolean;
   isAdmin: boolean;
 };

@@ -35,7 +35,7 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
   const { golfclubId: chosenClub } = useSelector(selectImport);
   const clubId = golfclubId ?? chosenClub;
   const importing = useImport(clubId, onClose);
-  const { isWriting, mayConfirm, mayConfirmRest, changes } = importing;
+  const { isReading, isWriting, mayConfirm, mayConfirmRest, changes } = importing;
 
   useEffect(() => onBusy(isWriting), [onBusy, isWriting]);
   useEffect(() => (isReplayed ? undefined : () => void dispatch(importLeft())), [isReplayed, dispatch]);
@@ -71,6 +71,7 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
             )}
           </Box>
           {clubId !== '' && <FileProblemNotice problem={importing.problem} />}
+          {isReading && <Typography role="status">{t('ui.loading')}</Typography>}
           {importing.columns.length > 0 && importing.problem === null && <FileColumns importing={importing} />}
           {importing.members && <Preview importing={importing} members={importing.members} />}
         </Stack>
@@ -94,7 +95,7 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
 }
 
 interface ChooseClubProps {
-  /** The club that is settled already, or null. */
+  /** The club that is given already, or null. */
   golfclubId: string | null;
   chosen: string;
   isDisabled: boolean;
@@ -104,9 +105,11 @@ interface ChooseClubProps {
 /** Says into which club members are imported, or asks for it. */
 function ChooseClub({ golfclubId, chosen, isDisabled, onChoose }: ChooseClubProps) {
   const { t } = useTranslation();
-  const { data: settled } = useGetGolfclubQuery(golfclubId === null ? skipToken : { id: golfclubId, members: 'none' });
+  const { data: givenClub } = useGetGolfclubQuery(
+    golfclubId === null ? skipToken : { id: golfclubId, members: 'none' },
+  );
   const clubs = useGetGolfclubsQuery(golfclubId === null ? { members: 'none' } : skipToken);
-  const name = golfclubId === null ? clubs.data?.find(({ id }) => id === chosen)?.name : settled?.name;
+  const name = golfclubId === null ? clubs.data?.find(({ id }) => id === chosen)?.name : givenClub?.name;
   // While members are written the club is no longer a question.
   if (golfclubId === null && !isDisabled) {
     return (

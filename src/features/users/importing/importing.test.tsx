@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, typeInto } from '@test/browser/openApp';
+import { pauseNetwork } from '@test/browser/network';
+import { endpointsAnswered, openApp, typeInto } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { sql } from '@test/fixtures/database';
 import { unique } from '@test/fixtures/names';
@@ -42,6 +43,46 @@ describe('importing', () => {
       handicap_tenths: -12,
       roles: ['APPROVED', 'PLAYER'],
     });
+  });
+
+  const fileOf = (...names: string[]) =>
+    ['Name,Surname,E-Mail', ...names.map((name) => `Anna,Groß,${name}@example.org`)].join('\n');
+
+  test('once another file is chosen, nothing of the one before can be imported', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const right = unique('right');
+    await chooseFile(user, fileOf(unique('wrong')));
+    expect(await within(dialog).findByRole('button', { name: 'Import 1 member' })).toBeEnabled();
+    const resume = pauseNetwork('/import/columns');
+    await chooseFile(user, fileOf(right, unique('other')), 'right.csv');
+    expect(within(dialog).getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+    expect(within(dialog).getByText('right.csv')).toBeVisible();
+    expect(within(dialog).getByText('Loading …')).toBeVisible();
+    resume();
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 2 members' }));
+    expect(await screen.findByText('Imported: 2 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect((await membersOf(club)).map(({ email }) => email)).toContain(`${right}@example.org`);
+  });
+
+  test('a file that is chosen while another one is being read takes its place', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog, actions } = await openImport(token, club);
+    const resume = pauseNetwork('/import/columns');
+    await chooseFile(user, fileOf(unique('first')));
+    let read = () => undefined as void;
+    const isRead = new Promise<void>((resolve) => (read = resolve));
+    const slow = new File([fileOf(unique('one'), unique('two'))], 'slow.csv');
+    const bytes = slow.arrayBuffer();
+    jest.spyOn(slow, 'arrayBuffer').mockImplementation(async () => {
+      await isRead;
+      return bytes;
+    });
+    await user.upload(screen.getByLabelText('Choose a file'), slow);
+    resume();
+    await waitFor(() => expect(endpointsAnswered(actions)).toContain('getImportColumns'));
+    read();
+    expect(await within(dialog).findByRole('button', { name: 'Import 2 members' })).toBeEnabled();
   });
 
   test('a day of birth in the future is refused before the server is asked to import it', async () => {

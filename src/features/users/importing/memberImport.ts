@@ -27,6 +27,8 @@ export interface VisibleRow {
   cells: readonly ({ field: string; shape: string } | { field: string; value: string })[];
   verdict: RowStatus['verdict'];
   errors: RowStatus['errors'];
+  /** Its first status was another one; it stays in view. */
+  isCorrected?: boolean;
 }
 
 export type StatusCounts = Record<RowStatus['verdict'], number>;

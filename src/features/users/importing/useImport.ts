@@ -37,6 +37,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
     members: chosen?.members ? { ...chosen.members, rows } : null,
     rowStatuses,
     counts: countsOf(rowStatuses),
+    correctedRows,
     done: rowStatuses.filter((status) => status !== null).length,
     total: rows.length,
     isChecking,
@@ -101,13 +102,13 @@ export function useImport(golfclubId: string, onDone: () => void) {
       file.chooseEncoding(encoding);
     },
     mapColumn: file.mapColumn,
-    correctedRows,
     correct: (at: number, row: ImportedRow) => {
       if (visible.isWriting) return;
       forget();
       correct(at, row);
     },
     changes,
+    isReading: visible.name !== '' && visible.problem === null && members === null && visible.columns.length === 0,
     isChecked,
     retry,
     forget,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyGetImportColumnsQuery } from '@/api/memberImport';
 import type { ImportColumns } from '@contract/memberImport';
 import { columnsProblem, guessedFields, type ImportedField } from './memberColumns';
@@ -37,6 +37,7 @@ export function useMembersFile(golfclubId: string) {
   const [reader] = useState(makeFileReader);
   const [readColumns] = useLazyGetImportColumnsQuery();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const choices = useRef(0);
   useEffect(() => () => reader.end(), [reader]);
 
   const showMembers = async (file: ChosenFile) => {
@@ -48,11 +49,17 @@ export function useMembersFile(golfclubId: string) {
   };
 
   const choose = async (source: File, chosenEncoding?: Encoding) => {
+    choices.current += 1;
+    const choice = choices.current;
+    const begun = { name: source.name, source, isRemembered: false, columns: [], members: null };
+    // At once, so that nothing of the file before can be imported any more.
+    setChosen({ ...begun, encoding: chosenEncoding ?? null, problem: null });
     const [{ encoding, ...read }, remembered] = await Promise.all([
       reader.read(source, chosenEncoding),
       readColumns({ golfclubId }),
     ]);
-    const file = { name: source.name, source, encoding, isRemembered: false, columns: [], members: null };
+    if (choice !== choices.current) return;
+    const file = { ...begun, encoding };
     if ('problem' in read) {
       await showMembers({ ...file, problem: read.problem });
       return;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useImportMembersMutation } from '@/api/memberImport';
 import { todayHere } from '@/i18n/dates';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import type { ImportedRow } from '@contract/memberImport';
 import { ownFindings, repetitions, type RowStatus, sendable, withFindings } from './ownFindings';
 import type { MembersFile } from './reading/membersOf';
@@ -51,7 +51,7 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
     if (part === undefined || error !== undefined) return undefined;
     const asked = next.slice(0, part.rows.length);
     const today = todayHere();
-    const requested = checkRows({ golfclubId, members: put({ rows: part.rows.map(sendable), write: false }) });
+    const requested = checkRows({ golfclubId, members: storeSecret({ rows: part.rows.map(sendable), write: false }) });
     let isWanted = true;
     void requested.then((answer) => {
       if (!isWanted) return;

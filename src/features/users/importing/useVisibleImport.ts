@@ -39,6 +39,8 @@ export interface VisibleImport {
   /** Of each row; null: it is being checked. */
   rowStatuses: readonly (RowStatus | null)[];
   counts: StatusCounts;
+  /** The positions of rows that were corrected. */
+  correctedRows: ReadonlySet<number>;
   /** How many rows were checked. */
   done: number;
   total: number;
@@ -63,7 +65,7 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
   const isReplayed = useIsReplayed();
   const state = useSelector(selectImport);
   const recorded = useMemo(() => (isReplayed ? recordedImport(state) : null), [isReplayed, state]);
-  const { members, rowStatuses, done, total, isWriting, wasRefused } = shown;
+  const { members, rowStatuses, correctedRows, done, total, isWriting, wasRefused } = shown;
   const rows = members?.rows;
   const [checkFailure, writeFailure] = [failureOf(shown.checkError), failureOf(shown.writeError)];
 
@@ -76,9 +78,9 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
   }, [isReplayed, dispatch, chosen, done, checkFailure, writeFailure, isWriting, wasRefused]);
   useEffect(() => {
     if (isReplayed || !rows || !chosen?.members || done < total) return;
-    const visible = visibleRows(rows, chosen.members.lines, rowStatuses);
+    const visible = visibleRows({ rows, lines: chosen.members.lines, rowStatuses, correctedRows });
     dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses) }));
-  }, [isReplayed, dispatch, chosen, rows, rowStatuses, done, total]);
+  }, [isReplayed, dispatch, chosen, rows, rowStatuses, correctedRows, done, total]);
   return recorded ?? shown;
 }
 
@@ -94,11 +96,9 @@ function visibleFile({ name, problem, encoding, columns, isRemembered, members }
   };
 }
 
-function visibleRows(
-  rows: readonly ImportedRow[],
-  lines: readonly number[],
-  rowStatuses: readonly (RowStatus | null)[],
-): VisibleRow[] {
+type CheckedRows = Pick<MembersFile, 'rows' | 'lines'> & Pick<VisibleImport, 'rowStatuses' | 'correctedRows'>;
+
+function visibleRows({ rows, lines, rowStatuses, correctedRows }: CheckedRows): VisibleRow[] {
   const counts = countsOf([]);
   return rowStatuses.flatMap((rowStatus, at) => {
     const row = rows[at];
@@ -106,7 +106,9 @@ function visibleRows(
     const { verdict, errors } = rowStatus;
     counts[verdict] += 1;
     if (counts[verdict] > MOST_OF_STATUS) return [];
-    return [{ line: lines[at] ?? 0, cells: importedFields.map((field) => cellOf(field, row)), verdict, errors }];
+    const cells = importedFields.map((field) => cellOf(field, row));
+    const corrected = correctedRows.has(at) && { isCorrected: true };
+    return [{ line: lines[at] ?? 0, cells, verdict, errors, ...corrected }];
   });
 }
 
@@ -152,6 +154,7 @@ function recordedImport({ file, rows, counts, progress }: ReturnType<typeof sele
         : null,
     rowStatuses: rows.map(({ verdict, errors }) => ({ verdict, errors: [...errors] })),
     counts,
+    correctedRows: new Set(rows.flatMap(({ isCorrected }, at) => (isCorrected ? [at] : []))),
     total,
     isChecking: rows.length === 0 && rest.done < total,
     checkError: checkFailure ?? undefined,

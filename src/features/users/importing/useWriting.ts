@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useImportMembersMutation } from '@/api/memberImport';
-import { put } from '@/session/secrets';
+import { storeSecret } from '@/session/secrets';
 import type { ImportAnswer, ImportColumns, ImportedRow } from '@contract/memberImport';
 import { rowParts } from './rowParts';
 
@@ -25,7 +25,7 @@ export function useWriting() {
     try {
       for (const { first, rows: part } of rowParts(rows)) {
         const isLast = first + part.length === rows.length;
-        const members = put({
+        const members = storeSecret({
           rows: part,
           write: isLast,
           ...(part.length === rows.length ? {} : { part: { importId, first } }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetLeagueEntriesQuery } from '@/api/league';
 import { addressOf } from '@/filters/address';
-import { showShortDate } from '@/i18n/dates';
+import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
@@ -71,8 +71,8 @@ function useEntryColumns(): GridColumn<LeagueEntry>[] {
     {
       field: 'date',
       header: t('leagueEntries.date'),
-      minWidth: 120,
-      text: ({ trainingDate }) => showShortDate(trainingDate, locale),
+      minWidth: 188,
+      text: ({ trainingDate }) => showDate(trainingDate, locale),
     },
     {
       field: 'score',
@@ -106,7 +106,7 @@ function useEntryColumns(): GridColumn<LeagueEntry>[] {
         <ChainButton
           trainingId={trainingId}
           playerId={player.id}
-          label={`${localizedText(trainingName)} · ${showShortDate(trainingDate, locale)}`}
+          label={`${localizedText(trainingName)} · ${showDate(trainingDate, locale)}`}
         />
       ),
     },

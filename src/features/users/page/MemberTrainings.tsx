@@ -68,7 +68,7 @@ function useTrainingColumns({ id, golfclubId }: Member): GridColumn<ScheduledTra
     {
       field: 'date',
       header: t('member.training.date'),
-      minWidth: 170,
+      minWidth: 290,
       text: (training) => showShortPlanned(training, locale),
     },
     {

@@ -8,19 +8,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBookkeeping } from '@/app/makeStore';
+import { isInternalAction } from '@/app/makeStore';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleAction, CapsuleStep } from '@/capsule/capsuleFile';
 import { currentLocale } from '@/i18n/locale';
-import { changedSlices } from './stops';
-import type { Travel } from './useTravel';
+import { changedSlices } from './capsuleSteps';
+import type { Playback } from './usePlayback';
 
 const ALL = '';
 /** No slice has such a name. */
 const OF_PERSON = '/person';
 
 /** Every action, those of the person, or those that changed one slice; each leads to the state after it. */
-export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
+export function ActionList({ opened, playback }: { opened: ReplayedCapsule; playback: Playback }) {
   const { t } = useTranslation();
   const { steps } = opened.capsule;
   const [slice, setSlice] = useState(ALL);
@@ -29,7 +29,7 @@ export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel
   const shown = steps
     .map((step, index) => ({ step, number: index + 1 }))
     .filter(({ step: { action, changed } }) =>
-      slice === OF_PERSON ? !isBookkeeping(action) : slice === ALL || slice in changed,
+      slice === OF_PERSON ? !isInternalAction(action) : slice === ALL || slice in changed,
     );
   const label = t('capsuleViewer.actions.label');
   return (
@@ -68,8 +68,8 @@ export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel
               step={step}
               number={number}
               begun={begun}
-              isVisible={number === travel.step}
-              go={travel.go}
+              isVisible={number === playback.step}
+              go={playback.go}
             />
           ))}
         </List>
@@ -99,7 +99,7 @@ const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }
     if (isVisible) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isVisible]);
   const { action, at, changed } = step;
-  const isOfPerson = !isBookkeeping(action);
+  const isOfPerson = !isInternalAction(action);
   const type = nameOf(action);
   const parts = [
     Object.keys(changed).join(', ') || t('capsuleViewer.actions.unchanged'),

@@ -13,12 +13,12 @@ import { showInstant, showTimeWithSeconds } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { ReadText } from '../../ReadText';
 import { FactTable } from './FactTable';
-import type { Travel } from './useTravel';
+import type { Playback } from './usePlayback';
 
 const subjects = ['action', 'errors', 'calls'] as const;
 
 /** What is known of the step that is shown, the errors that were caught, and the calls of the API. */
-export function Details({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
+export function Details({ opened, playback }: { opened: ReplayedCapsule; playback: Playback }) {
   const { t } = useTranslation();
   const { errors, calls } = opened.capsule;
   const [subject, setSubject] = useState<(typeof subjects)[number]>('action');
@@ -50,8 +50,8 @@ export function Details({ opened, travel }: { opened: ReplayedCapsule; travel: T
         tabIndex={0}
         sx={{ overflow: 'auto', pt: 1, '&:focus-visible': { outlineOffset: -3 } }}
       >
-        {subject === 'action' && <ActionDetails opened={opened} step={travel.step} />}
-        {subject === 'errors' && <ErrorList errors={errors} travel={travel} />}
+        {subject === 'action' && <ActionDetails opened={opened} step={playback.step} />}
+        {subject === 'errors' && <ErrorList errors={errors} playback={playback} />}
         {subject === 'calls' && <CallTable calls={calls} />}
       </Box>
     </Box>
@@ -92,19 +92,19 @@ function ActionDetails({ opened: { capsule, replayed }, step }: { opened: Replay
 }
 
 /** The errors that were caught, each with its stack and the way to the step at which it was. */
-function ErrorList({ errors, travel }: { errors: readonly CapsuleError[]; travel: Travel }) {
+function ErrorList({ errors, playback }: { errors: readonly CapsuleError[]; playback: Playback }) {
   const { t } = useTranslation();
   if (errors.length === 0) return <Typography variant="body2">{t('capsuleViewer.errors.none')}</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
       {errors.map(({ at, afterSteps, message, stack }, index) => {
-        const step = Math.min(afterSteps, travel.last);
+        const step = Math.min(afterSteps, playback.last);
         return (
           <li key={`${at}-${index}`}>
             <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{message}</Typography>
             <Typography variant="body2" color="textSecondary">
               {showInstant(at, currentLocale())}{' '}
-              <Button size="small" onClick={() => travel.go(step)}>
+              <Button size="small" onClick={() => playback.go(step)}>
                 {t('capsuleViewer.errors.go', { step })}
               </Button>
             </Typography>

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import { ActionList } from './ActionList';
 import { Details } from './Details';
-import { Transport } from './Transport';
-import type { Travel } from './useTravel';
+import { PlaybackControls } from './PlaybackControls';
+import type { Playback } from './usePlayback';
 
 /** The way through the steps of a capsule, and all that is known of each. */
-export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
+export function TimelinePanel({ opened, playback }: { opened: ReplayedCapsule; playback: Playback }) {
   const { t } = useTranslation();
   const isRoomy = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isOpen, setOpen] = useState(isRoomy);
@@ -23,7 +23,7 @@ export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; tra
     // Tabs and the slider have these keys themselves; a menu stands elsewhere on the page.
     if (way === 0 || event.defaultPrevented || !currentTarget.contains(target as Node)) return;
     event.preventDefault();
-    travel.go(travel.step + way);
+    playback.go(playback.step + way);
   };
   return (
     <Box
@@ -35,19 +35,19 @@ export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; tra
         ...{ borderTop: { xs: 2, lg: 0 }, borderLeft: { lg: 2 }, width: { lg: 460 }, flexShrink: 0 },
       }}
     >
-      <Transport
+      <PlaybackControls
         capsule={opened.capsule}
-        travel={travel}
+        playback={playback}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
         controls={contentId}
       />
       <Collapse in={isOpen} id={contentId} unmountOnExit>
         <Box sx={{ maxHeight: { xs: '34dvh', md: 'none' }, overflowY: 'auto', px: 2, pb: 1 }}>
-          <RowStatus opened={opened} travel={travel} />
+          <RowStatus opened={opened} playback={playback} />
           <Box sx={{ display: { xs: 'block', md: 'flex', lg: 'block' }, gap: 2, height: { md: '28dvh', lg: 'auto' } }}>
-            <ActionList opened={opened} travel={travel} />
-            <Details opened={opened} travel={travel} />
+            <ActionList opened={opened} playback={playback} />
+            <Details opened={opened} playback={playback} />
           </Box>
         </Box>
       </Collapse>
@@ -56,7 +56,7 @@ export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; tra
 }
 
 /** Says whether the replay gave the very states that were recorded, and leads to where it first did not. */
-function RowStatus({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
+function RowStatus({ opened, playback }: { opened: ReplayedCapsule; playback: Playback }) {
   const { t } = useTranslation();
   const { diverged } = opened.replayed;
   if (!diverged) {
@@ -76,7 +76,7 @@ function RowStatus({ opened, travel }: { opened: ReplayedCapsule; travel: Travel
       sx={{ py: 0, mb: 1 }}
       action={
         !isAtEnd && (
-          <Button color="inherit" size="small" onClick={() => travel.go(step)}>
+          <Button color="inherit" size="small" onClick={() => playback.go(step)}>
             {t('capsuleViewer.replay.go', { step })}
           </Button>
         )

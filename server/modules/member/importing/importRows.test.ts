@@ -1,0 +1,102 @@
+import type { ImportedRow } from '@contract/memberImport';
+import { importing, visibleRowStatuses } from '@test/fixtures/importing';
+import { dayToCome } from '@test/fixtures/trainings';
+
+describe('import rows', () => {
+  async function validated(options: Partial<ImportedRow>) {
+    const { asAdmin, row } = await importing();
+    return visibleRowStatuses((await asAdmin.import([row(options)], false)).body);
+  }
+
+  async function imported(options: Partial<ImportedRow>) {
+    const { asAdmin, row, withEmail } = await importing();
+    const sent = row(options);
+    const { body } = await asAdmin.import([sent], true);
+    expect(body).toMatchObject({ written: true, verdicts: [{ verdict: 'create', errors: [] }] });
+    return withEmail(sent.email);
+  }
+
+  test.each<[string, Partial<ImportedRow>, string[]]>([
+    ['no e-mail', { email: ' ' }, ['/email required']],
+    ['half an e-mail', { email: 'lena@' }, ['/email not-an-email']],
+    ['no name and no surname', { name: '', surname: ' ' }, ['/name required', '/surname required']],
+    ['an invisible name', { name: '\u200b' }, ['/name no-visible-text']],
+    ['a long surname', { surname: 'x'.repeat(101) }, ['/surname too-long']],
+    ['a username with a space', { username: 'lena vogt' }, ['/username not-a-username']],
+    ['an American date', { dateOfBirth: '12/31/1990' }, ['/dateOfBirth not-a-date']],
+    ['a day that is none', { dateOfBirth: '31.04.1990' }, ['/dateOfBirth not-a-date']],
+    ['a day to come', { dateOfBirth: dayToCome() }, ['/dateOfBirth in-the-future']],
+    ['an unknown gender', { gender: 'x' }, ['/gender not-listed']],
+    ['an inherited gender', { gender: 'constructor' }, ['/gender not-listed']],
+    ['a handicap in words', { handicap: 'scratch' }, ['/handicap malformed']],
+    ['a minus, which could mean either', { handicap: '-1,2' }, ['/handicap malformed']],
+    ['two decimals', { handicap: '18,45' }, ['/handicap more-than-one-decimal']],
+    ['more than 54', { handicap: '54,1' }, ['/handicap too-large']],
+    ['better than +10', { handicap: '+10,1' }, ['/handicap too-small']],
+    ['a long phone', { phone: '1'.repeat(51) }, ['/phone too-long']],
+    [
+      'much at once',
+      { email: '', handicap: 'x', gender: 'y' },
+      ['/gender not-listed', '/handicap malformed', '/email required'],
+    ],
+  ])('a row with %s is refused and says where', async (_what, options, errors) => {
+    expect(await validated(options)).toEqual([['refused', ...errors].join(' ')]);
+  });
+
+  test.each([
+    ['18,4', 18.4],
+    ['18.4', 18.4],
+    ['18', 18],
+    ['18,40', 18.4],
+    ['+1,2', -1.2],
+    ['+ 1.2', -1.2],
+    ['+10', -10],
+    ['54', 54],
+    ['0', 0],
+    ['+0', 0],
+    ['', 0],
+  ])('the handicap %j is read as %d', async (handicap, expected) => {
+    expect((await imported({ handicap }))?.handicap).toBe(expected);
+  });
+
+  test.each([
+    ['Herr', 'man'],
+    ['MÄNNLICH', 'man'],
+    ['m', 'man'],
+    ['male', 'man'],
+    ['Mann', 'man'],
+    ['man', 'man'],
+    ['Frau', 'woman'],
+    ['weiblich', 'woman'],
+    ['w', 'woman'],
+    ['f', 'woman'],
+    ['female', 'woman'],
+    ['woman', 'woman'],
+    ['', null],
+  ])('the gender %j is read as %s', async (gender, expected) => {
+    expect((await imported({ gender }))?.gender).toBe(expected);
+  });
+
+  test('a whole row is imported as an approved player whose password nobody knows', async () => {
+    const member = await imported({
+      name: ' Nguyễn Thị ',
+      surname: "O'Brien 🏌️",
+      dateOfBirth: '29.02.2000',
+      gender: 'Frau',
+      handicap: '+1,2',
+      mobile: ' 0170 1 ',
+      phone: '08178 1',
+    });
+    expect(member).toMatchObject({
+      name: 'Nguyễn Thị',
+      surname: "O'Brien 🏌️",
+      roles: ['APPROVED', 'PLAYER'],
+      dateOfBirth: '29.02.2000',
+      gender: 'woman',
+      handicap: -1.2,
+      mobile: '0170 1',
+      phone: '08178 1',
+      version: 1,
+    });
+  });
+});

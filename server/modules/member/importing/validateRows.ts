@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
+import type { Gender } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { memberFields } from '@contract/memberFields';
+import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
+import type { FieldReason } from '@contract/refusals';
+import type { Transaction } from '@server/db/database';
+import { changedFields } from '@server/db/recordChange';
+import { type PersonalData, recordedFields } from '../changeMembers';
+
+export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
+
+type DateFormat = 'date-of-birth' | 'past-date-of-birth';
+
+/** Returns whether a text has one of the formats that the contract names. */
+export type IsOfFormat = (format: 'visible-text' | 'email' | 'username' | DateFormat, text: string) => boolean;
+
+export interface ReadRow {
+  /** Only what the row gives. */
+  given: Partial<PersonalData>;
+  /** Empty text: not given. */
+  email: string;
+  username: string;
+  errors: RowError[];
+}
+
+type Reading<Value> = { value: Value } | { reason: FieldReason };
+
+const gendersByWord = new Map<string, Gender>([
+  ...['m', 'man', 'male', 'mann', 'männlich', 'herr'].map((word) => [word, 'man'] as const),
+  ...['w', 'f', 'woman', 'female', 'frau', 'weiblich'].map((word) => [word, 'woman'] as const),
+]);
+const handicapText = /^(\+?)\s?(\d{1,3})(?:[.,](\d)(\d*))?$/;
+
+/** Returns what a row of a members file says, with the reason for each field that says nothing acceptable. */
+export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
+  const errors: RowError[] = [];
+  function read<Value>(field: keyof ImportedRow, reader: (text: string) => Reading<Value>): Value | undefined {
+    const text = row[field].trim();
+    if (text === '') return undefined;
+    const reading = reader(text);
+    if ('value' in reading) return reading.value;
+    errors.push({ path: `/${field}`, reason: reading.reason });
+    return undefined;
+  }
+  const text = (most: number, format: Parameters<IsOfFormat>[0], otherwise: FieldReason) => (typed: string) =>
+    Array.from(typed).length > most
+      ? { reason: 'too-long' as const }
+      : isOfFormat(format, typed)
+        ? { value: typed }
+        : { reason: otherwise };
+
+  const readDateOfBirth = (typed: string): Reading<string> =>
+    isOfFormat('date-of-birth', typed) && !isOfFormat('past-date-of-birth', typed)
+      ? { reason: 'in-the-future' }
+      : text(10, 'date-of-birth', 'not-a-date')(typed);
+
+  const fields = {
+    name: read('name', text(memberFields.name.longest, 'visible-text', 'no-visible-text')),
+    surname: read('surname', text(memberFields.surname.longest, 'visible-text', 'no-visible-text')),
+    email: read('email', text(memberFields.email.longest, 'email', 'not-an-email')),
+    dateOfBirth: read('dateOfBirth', readDateOfBirth),
+    gender: read('gender', readGender),
+    handicap: read('handicap', readHandicap),
+    mobile: read('mobile', text(memberFields.mobile.longest, 'visible-text', 'no-visible-text')),
+    phone: read('phone', text(memberFields.phone.longest, 'visible-text', 'no-visible-text')),
+  };
+  if (row.email.trim() === '') errors.push({ path: '/email', reason: 'required' });
+  const username = read('username', text(memberFields.username.longest, 'username', 'not-a-username'));
+  const given: Partial<PersonalData> = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  return { given, email: fields.email ?? '', username: username ?? '', errors };
+}
+
+function readGender(typed: string): Reading<Gender> {
+  const gender = gendersByWord.get(typed.normalize('NFC').toLowerCase());
+  return gender === undefined ? { reason: 'not-listed' } : { value: gender };
+}
+
+/** Comma or point; a plus handicap as `+1,2`. A minus could mean either, so it is refused. */
+function readHandicap(typed: string): Reading<number> {
+  const [, plus, whole, tenth = '0', rest = ''] = handicapText.exec(typed) ?? [];
+  if (whole === undefined) return { reason: 'malformed' };
+  if (/[1-9]/.test(rest)) return { reason: 'more-than-one-decimal' };
+  const handicap = Number(`${whole}.${tenth}`) * (plus ? -1 : 1);
+  if (handicap > HANDICAP_MAX) return { reason: 'too-large' };
+  return handicap < HANDICAP_MIN ? { reason: 'too-small' } : { value: handicap };
+}
+
+/** What becomes of a row. */
+export type ValidatedRow =
+  | { rowStatus: 'create'; row: ReadRow }
+  | { rowStatus: 'update'; before: Member; after: Member }
+  | { rowStatus: 'unchanged' }
+  | { rowStatus: 'refused'; errors: RowError[] };
+
+interface RowContext {
+  golfclubId: string;
+  known: KnownPerson;
+  /** Of the club, at least those whom the e-mail of this row names. */
+  members: ReadonlyMap<string, Member>;
+  /** E-mails and usernames of the rows before; those of this one are added. */
+  seen: Readonly<Record<'email' | 'username', Set<string>>>;
+}
+
+/**
+ * Returns what becomes of a row: a member of the club is found by the e-mail and gets what the row gives, except for another
+ * username; whoever is not found is created. What stands twice is refused the second time.
+ */
+export function validateRow(row: ReadRow, { golfclubId, known: person, members, seen }: RowContext): ValidatedRow {
+  const errors = [...row.errors, ...repetitions(person, seen)];
+  const refused = (...more: RowError[]): ValidatedRow => ({ rowStatus: 'refused', errors: [...errors, ...more] });
+  if (person.member === null) {
+    const missing = missingOfNew(row, errors);
+    if (person.isUsernameTaken) missing.push({ path: '/username', reason: 'taken' });
+    return errors.length + missing.length > 0 ? refused(...missing) : { rowStatus: 'create', row };
+  }
+  if (person.member.golfclubId !== golfclubId) return refused({ path: '/email', reason: 'taken' });
+  if (errors.length > 0) return refused();
+  const before = members.get(person.member.id);
+  if (before === undefined) return refused({ path: '/email', reason: 'taken' });
+  const after = { ...before, ...row.given, email: before.email };
+  const changes = changedFields(recordedFields(before), recordedFields(after));
+  return changes.length > 0 ? { rowStatus: 'update', before, after } : { rowStatus: 'unchanged' };
+}
+
+function missingOfNew({ given }: ReadRow, errors: readonly RowError[]): RowError[] {
+  return (['name', 'surname'] as const)
+    .filter((field) => given[field] === undefined && errors.every(({ path }) => path !== `/${field}`))
+    .map((field) => ({ path: `/${field}`, reason: 'required' as const }));
+}
+
+function repetitions(person: KnownPerson, seen: RowContext['seen']): RowError[] {
+  return (['email', 'username'] as const).flatMap((field): RowError[] => {
+    const value = person[field];
+    if (value === '') return [];
+    if (seen[field].has(value)) return [{ path: `/${field}`, reason: 'repeated' }];
+    seen[field].add(value);
+    return [];
+  });
+}
+
+/** What the database knows of the e-mail and the username of one row. */
+export interface KnownPerson {
+  /** In lower case by the rules that make e-mails and usernames unique. */
+  email: string;
+  username: string;
+  /** Whose e-mail it is. */
+  member: { id: string; golfclubId: string } | null;
+  isUsernameTaken: boolean;
+}
+
+/** Returns what is known of each e-mail and username, in their order; one statement for all. */
+export async function knownPeople(
+  tx: Transaction,
+  searched: readonly { email: string; username: string }[],
+): Promise<KnownPerson[]> {
+  const emails = searched.map(({ email }) => email);
+  const usernames = searched.map(({ username }) => username);
+  const { rows } = await sql<KnownPerson>`
+    with sought as (
+      select lower(email collate "und-x-icu") as email, lower(username collate "und-x-icu") as username, position
+      from unnest(${emails}::text[], ${usernames}::text[]) with ordinality as given (email, username, position))
+    select sought.email, sought.username,
+      case when m.id is not null then json_build_object('id', m.id, 'golfclubId', m.golfclub_id) end as member,
+      u.id is not null as "isUsernameTaken"
+    from sought
+    left join members m on lower(m.email collate "und-x-icu") = sought.email
+    left join members u on lower(u.username collate "und-x-icu") = sought.username
+    order by sought.position`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { ScheduledTraining } from '@contract/training';
+import { newerTraining, withoutTraining, withTraining } from './newerTraining';
+import { type Listing, trainingLists, trainingQueries } from './training';
+
+type CacheState = Parameters<typeof trainingQueries.util.selectInvalidatedBy>[0];
+type Dispatch = ThunkDispatch<CacheState, unknown, UnknownAction>;
+
+/** The store, as far as the cache of trainings needs it. */
+export interface Lifecycle {
+  dispatch: Dispatch;
+  getState: () => unknown;
+}
+
+/** Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. */
+export function replaceTraining(answer: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
+  const { updateQueryData } = trainingQueries.util;
+  // Of what has not changed the same objects stay, so that only what has is rendered.
+  const received = copyWithStructuralSharing(cachedTraining(answer.id, getState()), answer);
+  dispatch(
+    updateQueryData('getTraining', { scheduledTrainingId: received.id }, (current) => newerTraining(current, received)),
+  );
+  for (const listing of cachedLists(getState())) {
+    dispatch(updateQueryData('getTrainings', listing, (current) => withTraining(current, listing.list, received)));
+  }
+}
+
+/** Takes a deleted training out of every cached list. */
+export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
+  for (const listing of cachedLists(getState())) {
+    dispatch(trainingQueries.util.updateQueryData('getTrainings', listing, (current) => withoutTraining(current, id)));
+  }
+}
+
+function cachedLists(state: unknown): Listing[] {
+  return trainingQueries.util
+    .selectInvalidatedBy(state as CacheState, [trainingLists])
+    .filter(({ endpointName }) => endpointName === 'getTrainings')
+    .map(({ originalArgs }) => originalArgs as Listing);
+}
+
+/** Returns the training as the cache holds it: by itself, where it does, and in lists. */
+export function cachedTrainings(id: string, state: unknown): ScheduledTraining[] {
+  const { getTraining, getTrainings } = trainingQueries.endpoints;
+  const single = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
+  const listed = cachedLists(state).flatMap(
+    (listing) =>
+      getTrainings
+        .select(listing)(state as CacheState)
+        .data?.trainings.filter((one) => one.id === id) ?? [],
+  );
+  return single ? [single, ...listed] : listed;
+}
+
+/** Returns the training as the cache holds it, by itself or else in a list; undefined if it holds it nowhere. */
+export const cachedTraining = (id: string, state: unknown): ScheduledTraining | undefined =>
+  cachedTrainings(id, state)[0];

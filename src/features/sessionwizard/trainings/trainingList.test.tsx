@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
+
+async function clubWithPro() {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const token = await fixtures.signedIn(pro);
+  const make = async (name: string, status: TrainingOptions['status'] = 'STARTED') => {
+    const template = await fixtures.template({ name: { en: name, de: name } });
+    return trainingCalls(api(token), (await fixtures.training({ club, template, status })).id);
+  };
+  return { make, token };
+}
+
+const path = '/private/sessionwizard?status=STARTED';
+const card = (name: string) => screen.findByRole('button', { name: `0 player sessions, 0 balls recorded: ${name}` });
+
+test('who is chosen for a training stays chosen while it is opened and closed, and no longer than it is listed', async () => {
+  const { make, token } = await clubWithPro();
+  await make('Putting gate');
+  const { user, store } = await openApp({ path, as: token });
+  await user.click(await screen.findByRole('button', { name: /^Jana Möller · handicap/ }));
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Putting gate' }));
+  expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Close' }));
+  await card('Putting gate');
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Planned' }));
+  await waitFor(() => expect(store.getState().chosenPlayers).toEqual({}));
+});
+
+test('nobody stays chosen when the page is left', async () => {
+  const { make, token } = await clubWithPro();
+  await make('Putting gate');
+  const { user, store } = await openApp({ path, as: token });
+  await user.click(await screen.findByRole('button', { name: /^Jana Möller · handicap/ }));
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Session Management' }));
+  await waitFor(() => expect(store.getState().chosenPlayers).toEqual({}));
+});
+
+test('the training that is expanded at first stays expanded when another one is started and comes before it', async () => {
+  const { make, token } = await clubWithPro();
+  await make('Putting gate');
+  const other = await make('Wedge clock', 'PLANNED');
+  const { user } = await openApp({ path, as: token });
+  expect(await card('Putting gate')).toHaveAttribute('aria-expanded', 'true');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'jan');
+
+  await other.start();
+  expect(await card('Wedge clock')).toHaveAttribute('aria-expanded', 'false');
+  expect(await card('Putting gate')).toHaveAttribute('aria-expanded', 'true');
+  const names = within(screen.getByRole('list', { name: 'Trainings' })).getAllByRole('link');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Wedge clock', 'Putting gate']);
+  expect(screen.getByRole('searchbox', { name: 'Search members' })).toHaveValue('jan');
+});

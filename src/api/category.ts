@@ -1,6 +1,7 @@
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
+import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingcategory';
 
@@ -15,10 +16,16 @@ const categoryApi = api.injectEndpoints({
     }),
     createCategory: build.mutation<TrainingCategory, NewTrainingCategory>({
       query: (body) => ({ call: 'createCategory', method: 'POST', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => categoryApi.util.updateQueryData('getCategories', undefined, put));
+      },
       invalidatesTags: changed,
     }),
     updateCategory: build.mutation<TrainingCategory, EditedTrainingCategory>({
       query: (body) => ({ call: 'updateCategory', method: 'PUT', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => categoryApi.util.updateQueryData('getCategories', undefined, put));
+      },
       invalidatesTags: changed,
     }),
     deleteCategory: build.mutation<Deleted, { categoryId: string }>({

@@ -2,6 +2,7 @@ import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappi
 import type { Deleted } from '@contract/shapes';
 import type { WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { api } from './api';
+import { putInList } from './putInList';
 
 const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
@@ -16,10 +17,16 @@ const mappingApi = api.injectEndpoints({
     }),
     createMapping: build.mutation<Mapping, NewMapping>({
       query: (body) => ({ call: 'createMapping', method: 'POST', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => mappingApi.util.updateQueryData('getMappings', undefined, put));
+      },
       invalidatesTags: changed,
     }),
     updateMapping: build.mutation<Mapping, EditedMapping>({
       query: (body) => ({ call: 'updateMapping', method: 'PUT', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => mappingApi.util.updateQueryData('getMappings', undefined, put));
+      },
       invalidatesTags: changed,
     }),
     addMappingItem: build.mutation<Mapping, AddedMappingItem>({

@@ -5,6 +5,7 @@ import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
 import type { Call } from './call';
+import { putInList } from './putInList';
 import { trainingLists } from './training';
 
 const PRICES_PATH = '/sessionprices';
@@ -23,11 +24,17 @@ const priceApi = api.injectEndpoints({
     createSessionPrice: build.mutation<PriceView, NewSessionPrice>({
       query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => priceApi.util.updateQueryData('getSessionPrices', undefined, put));
+      },
       invalidatesTags: ['Price'],
     }),
     updateSessionPrice: build.mutation<PriceView, EditedSessionPrice>({
       query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => priceApi.util.updateQueryData('getSessionPrices', undefined, put));
+      },
       invalidatesTags: ['Price'],
     }),
     deleteSessionPrice: build.mutation<Deleted, { id: string }>({

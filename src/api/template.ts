@@ -1,6 +1,7 @@
 import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { api } from './api';
+import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
@@ -23,10 +24,16 @@ export const templateApi = api.injectEndpoints({
     }),
     createTemplate: build.mutation<Template, NewTemplate>({
       query: (body) => ({ call: 'createTemplate', method: 'POST', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => templateApi.util.updateQueryData('getTemplates', undefined, put), 'first');
+      },
       invalidatesTags: ['Template'],
     }),
     updateTemplate: build.mutation<Template, EditedTemplate>({
       query: (body) => ({ call: 'updateTemplate', method: 'PUT', path: PATH, body }),
+      onQueryStarted: async (_sent, mutation) => {
+        await putInList(mutation, (put) => templateApi.util.updateQueryData('getTemplates', undefined, put), 'first');
+      },
       invalidatesTags: ['Template'],
     }),
     archiveTemplate: build.mutation<Template, { id: string }>({

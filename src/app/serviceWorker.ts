@@ -23,16 +23,18 @@ export function watchServiceWorker(onCompared: (isNewerThere: boolean) => void):
 
 /** Loads the newer version in the place of this page; from the server alone when its worker does not take over in time. */
 export async function loadNewVersion(): Promise<void> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const waiting = registration?.waiting;
   if (waiting) {
-    const isOver = new Promise<void>((resolve) => {
-      setTimeout(resolve, MAX_TAKING_OVER_MS);
+    const isTakenOver = new Promise<boolean>((resolve) => {
+      setTimeout(resolve, MAX_TAKING_OVER_MS, false);
       waiting.addEventListener('statechange', () => {
-        if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
+        if (waiting.state === 'activated' || waiting.state === 'redundant') resolve(true);
       });
     });
     waiting.postMessage({ ask: 'takeOver' });
-    await isOver;
+    // What keeps the worker at work from ending would keep the next page waiting too; that page registers a worker again.
+    if (!(await isTakenOver) && navigator.onLine) await registration.unregister().catch(() => false);
   }
   window.location.reload();
 }

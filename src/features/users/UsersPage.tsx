@@ -54,7 +54,12 @@ export default function UsersPage() {
   const { checked, selection, check, uncheck } = useCheckedUsers(filters, isAnswered);
   const changed = useChangedRow('user', members);
   const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
-  const listExport = useUsersExport(filters, clubs.data?.find(({ id }) => id === selectedClub)?.name, columns);
+  const nameOf = (wanted: string) => clubs.data?.find(({ id }) => id === wanted)?.name ?? null;
+  const listExport = useUsersExport(
+    filters,
+    selectedClub === null ? t('users.printing.everyClub') : nameOf(selectedClub),
+    columns,
+  );
   return (
     <Page
       isWide
@@ -111,10 +116,10 @@ export default function UsersPage() {
   );
 }
 
-/** Returns how the users are exported whom the filters show; `clubName` is undefined for those of every club. */
+/** Returns how the users are exported whom the filters show; `ofClub` says of which club, null while its name is not known. */
 function useUsersExport(
   filters: UserFilters,
-  clubName: string | undefined,
+  ofClub: string | null,
   columns: readonly GridColumn<Member>[],
 ): ListExport<Member> {
   const { t } = useTranslation();
@@ -124,7 +129,7 @@ function useUsersExport(
     title: t('users.title'),
     fileName: t('users.fileName'),
     heading: [
-      clubName ?? t('users.printing.everyClub'),
+      ...(ofClub === null ? [] : [ofClub]),
       t(`users.filter.${filters.filter}`),
       ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
     ],

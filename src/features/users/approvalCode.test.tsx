@@ -4,7 +4,7 @@ import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
-import { openApp } from '@test/browser/openApp';
+import { endpointsAnswered, openApp } from '@test/browser/openApp';
 import { exportCsv } from '@test/browser/exportCsv';
 import { pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
@@ -208,11 +208,13 @@ describe('printing', () => {
   test('all filtered users are printed as a table under the club, the date and the filter', async () => {
     const { fixtures, club, pro, player, surname } = await clubWithMembers();
     await Promise.all(Array.from({ length: 30 }, () => fixtures.member({ club, surname })));
-    const { user } = await openApp({
+    const { user, actions } = await openApp({
       path: `${path}?q=${encodeURIComponent(surname)}&where=email+contains+@`,
       as: await fixtures.signedIn(pro),
     });
     await pagerWithText('Users', '1–25 of 34');
+    // The name of the club comes with another answer.
+    await waitFor(() => expect(endpointsAnswered(actions)).toContain('getGolfclubs'));
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));
 

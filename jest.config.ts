@@ -32,7 +32,8 @@ const config: Config = {
   globalSetup: '<rootDir>/test/startServer.ts',
   globalTeardown: '<rootDir>/test/stopServer.ts',
   testSequencer: '<rootDir>/test/longestFirst.js',
-  testTimeout: 90_000,
+  // Generous, because the machine may be busy.
+  testTimeout: 240_000,
   projects: [
     {
       displayName: 'contract',

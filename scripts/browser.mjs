@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './run.mjs';
+import { patientApt, run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const elsewhere = [
@@ -38,8 +38,12 @@ export async function ensureBrowser() {
 async function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], quietly);
-    const installed = await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], quietly).then(
+    await run('apt-get', [...patientApt, 'update', '-q'], quietly);
+    const installed = await run(
+      'apt-get',
+      [...patientApt, 'install', '-qy', '--no-install-recommends', 'chromium'],
+      quietly,
+    ).then(
       () => true,
       () => false,
     );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { patientApt, run } from './run.mjs';
 
 /** PostgreSQL with all its tools, which npm's package has not, and pgBouncer. */
 const PACKAGES = ['postgresql', 'pgbouncer'];
@@ -15,8 +15,8 @@ export async function ensurePostgresPackages() {
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
   const [program, ...asRoot] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', '--preserve-env', 'apt-get'];
   try {
-    await run(program, [...asRoot, 'update', '-qq'], quietly);
-    await run(program, [...asRoot, 'install', '-qy', '--no-install-recommends', ...PACKAGES], quietly);
+    await run(program, [...asRoot, ...patientApt, 'update', '-qq'], quietly);
+    await run(program, [...asRoot, ...patientApt, 'install', '-qy', '--no-install-recommends', ...PACKAGES], quietly);
   } catch (error) {
     console.log(`Not installable here: ${PACKAGES.join(', ')} (${error.message})`);
   }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Options of apt-get: a mirror may not answer at once, and another apt may be at work. */
+export const patientApt = ['-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
+
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Runs a program in the project's folder, its output shown. Throws when it does not end well. */

@@ -12,8 +12,11 @@ export const isWhole = share >= 1;
 export const repetitions = (short: number, long: number): number =>
   isLong ? Math.max(short, Math.ceil(long * share)) : short;
 
+/** In milliseconds, what jest.config.ts allows any test. */
+const USUAL_LIMIT = 240_000;
+
 /** Returns how long a test that repeats may take, in milliseconds. */
-export function timeLimit(short: number): number {
+export function timeLimit(short = USUAL_LIMIT): number {
   if (isWhole) return 3_600_000;
   return isLong ? 900_000 : short;
 }

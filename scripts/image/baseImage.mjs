@@ -89,7 +89,7 @@ function copyNode(folder, version) {
   const local = path.join(folder, 'usr/local');
   const options = ['--prefix', path.join(folder, 'tmp/node'), '--no-audit', '--no-fund', '--loglevel=error'];
   const name = `node-linux-${process.arch}`;
-  output('npm', 'install', ...options, `${name}@${version}`);
+  output('npm', 'install', '--fetch-retries=5', ...options, `${name}@${version}`);
   mkdirSync(path.join(local, 'bin'), { recursive: true });
   cpSync(path.join(folder, `tmp/node/node_modules/${name}/bin/node`), path.join(local, 'bin/node'));
   rmSync(path.join(folder, 'tmp/node'), { recursive: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from '../run.mjs';
+import { patientApt, root } from '../run.mjs';
 
 /** Returns exit code and output of a program; null as code where it could not be started or took too long. */
 export function outcome(program, args, { env = {}, timeout = 600_000, cwd = root } = {}) {
@@ -19,9 +19,12 @@ export function outcome(program, args, { env = {}, timeout = 600_000, cwd = root
   });
 }
 
+/** Building installs packages and compiles the app, beside whatever else the machine does. */
+const BUILD = { timeout: 3_600_000 };
+
 /** Returns what the program has printed. Throws with it when it does not end well. */
-async function printedBy(program, args) {
-  const { code, output } = await outcome(program, args);
+async function printedBy(program, args, options) {
+  const { code, output } = await outcome(program, args, options);
   if (code !== 0) throw new Error(`${output.trim()}\n${program} ${args[0]} ended with ${code}`);
   return output.trim();
 }
@@ -35,8 +38,8 @@ export async function findEngine() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return null;
   if ((await outcome('buildah', ['--version'])).code === 0) return buildah;
   const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 120_000 };
-  await outcome('apt-get', ['update', '-qq'], quietly);
-  await outcome('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'buildah'], quietly);
+  await outcome('apt-get', [...patientApt, 'update', '-qq'], quietly);
+  await outcome('apt-get', [...patientApt, 'install', '-y', '-qq', '--no-install-recommends', 'buildah'], quietly);
   return (await outcome('buildah', ['--version'])).code === 0 ? buildah : null;
 }
 
@@ -50,7 +53,7 @@ const docker = {
     const pipe = 'tar --directory "$0" --create . | docker import "$@"';
     await printedBy('bash', ['-o', 'pipefail', '-c', pipe, folder, ...changes, '-', image]);
   },
-  build: (args, image) => printedBy('docker', ['build', '--quiet', ...args, '--tag', image, '.']),
+  build: (args, image) => printedBy('docker', ['build', '--quiet', ...args, '--tag', image, '.'], BUILD),
   configuration: async (image) =>
     JSON.parse(await printedBy('docker', ['image', 'inspect', '--format', '{{json .Config}}', image])),
   /** Returns a running container: `exec` runs a program beside its own, `stop` returns the exit code of its own. */
@@ -83,7 +86,7 @@ const buildah = {
     await printedBy('buildah', ['commit', '--quiet', '--rm', container, image]);
   },
   build: (args, image) =>
-    printedBy('buildah', ['build', '--quiet', '--format', 'docker', ...isolated, ...args, '--tag', image, '.']),
+    printedBy('buildah', ['build', '--quiet', '--format', 'docker', ...isolated, ...args, '--tag', image, '.'], BUILD),
   configuration: async (image) =>
     JSON.parse(await printedBy('buildah', ['inspect', '--type', 'image', image])).Docker.config,
   async start(image, env) {

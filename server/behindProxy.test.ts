@@ -22,7 +22,7 @@ import { trainingCalls } from '@test/fixtures/trainings';
 let servers: ServersBehindProxy;
 beforeAll(async () => {
   servers = await startServersBehindProxy();
-}, 120_000);
+});
 afterAll(() => servers.remove());
 
 /** Returns two answers to the same question, one of each server. */

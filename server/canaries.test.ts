@@ -30,7 +30,7 @@ test(
       await forgetFixtures();
     }
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test('an answer to an admin, who sees all clubs, is full of canaries', async () => {

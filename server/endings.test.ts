@@ -185,7 +185,7 @@ describe('endings', () => {
     const late = await whileLocked('golfclubs', async () => {
       const requested = tracked(following(token, club.id));
       while ((await sql(blocked)).length === 0);
-      await api(token).post('/api/auth/signout');
+      expect((await api(token).post('/api/auth/signout')).status).toBe(200);
       // The server has heard of it.
       expect(await early.ended).toBe(true);
       return { answer: requested };

@@ -12,7 +12,7 @@ beforeAll(async () => {
     calls = await makeWritingCalls();
   });
   server = await startFailingServer(databases.configs);
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await databases.remove();

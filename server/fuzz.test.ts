@@ -42,7 +42,7 @@ test(
     // can be undone, a mail server.
     if (batches.length > 1) expect(accepted.size).toBeGreaterThan(0.85 * calls.length);
   },
-  timeLimit(240_000),
+  timeLimit(600_000),
 );
 
 /** What the server has written about failures; it ends itself on a promise that nobody catches. */

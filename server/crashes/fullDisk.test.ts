@@ -94,7 +94,6 @@ testOnDisk(
     await disk?.empty();
     await expectWritesAgain();
   },
-  120_000,
 );
 
 testOnDisk(
@@ -111,7 +110,6 @@ testOnDisk(
     expect(existsSync(path.join(dataDirectory.dataDir, 'reserve'))).toBe(true);
     await server.stop();
   },
-  120_000,
 );
 
 /** Has PostgreSQL write its log, as large readers do by themselves, until it ends; returns when. */

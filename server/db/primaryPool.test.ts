@@ -115,7 +115,10 @@ test('the listening connection moves too, has everybody catch up and hears what 
     await client.connect();
     await client.query("notify changed, 'a change'");
     await client.end();
-    expect(await heard()).toBe('a change');
+    let next = await heard();
+    // On a machine that stands still for a moment, it is made once more.
+    while (next === null) next = await heard();
+    expect(next).toBe('a change');
   } finally {
     await listening.close();
     await first().open();

@@ -216,21 +216,19 @@ describe('request log', () => {
 });
 
 describe('access tokens', () => {
-  const LIVES_SECONDS = 6;
-
-  async function shortLived() {
+  async function signedInFor(seconds: number) {
     const fixtures = await makeFixtures();
     const member = await fixtures.member({ club: await fixtures.club() });
     const claims = claimsOf(member);
     await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
-    const exp = Math.floor(Date.now() / 1000) + LIVES_SECONDS;
+    const exp = Math.floor(Date.now() / 1000) + seconds;
     const token = signToken({ ...claims, exp });
     const atEnd = () => new Promise((resolve) => setTimeout(resolve, exp * 1000 - Date.now()));
     return { token, atEnd, signInId: claims.jti, whoami: () => api(token).get('/api/golfclub/whoami') };
   }
 
   test('a token that has been good is refused once its time is over', async () => {
-    const { whoami, atEnd } = await shortLived();
+    const { whoami, atEnd } = await signedInFor(6);
     expect((await whoami()).status).toBe(200);
     await atEnd();
     let answer = await whoami();
@@ -239,14 +237,14 @@ describe('access tokens', () => {
   });
 
   test('a token that has been good is refused once its sign-in has ended', async () => {
-    const { whoami, signInId } = await shortLived();
+    const { whoami, signInId } = await signedInFor(60);
     expect((await whoami()).status).toBe(200);
     await sql('delete from sign_ins where id = $1', [signInId]);
     expect((await whoami()).status).toBe(401);
   });
 
   test('what differs from a token that has been good in a single character is none', async () => {
-    const { token, whoami } = await shortLived();
+    const { token, whoami } = await signedInFor(60);
     expect((await whoami()).status).toBe(200);
     const last = token.endsWith('A') ? 'E' : 'A';
     expect((await api(token.slice(0, -1) + last).get('/api/golfclub/whoami')).status).toBe(401);

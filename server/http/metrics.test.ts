@@ -23,7 +23,7 @@ describe('metrics', () => {
         LOG_LEVEL: 'silent',
       },
     });
-  }, 60_000);
+  });
 
   afterAll(() => server.stop());
 

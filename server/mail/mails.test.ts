@@ -12,7 +12,7 @@ const linksByMail = '/api/golfclub/members/accesslinks/mail';
 let sending: SendingServers;
 beforeAll(async () => {
   sending = await startSendingServers(2);
-}, 60_000);
+});
 afterAll(() => sending.stop());
 
 async function clubWhoseMailsAreSent() {

@@ -109,5 +109,5 @@ test.each(SEEDS)(
     expect((await readOutbox()).entries).toEqual([]);
     page.close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

@@ -81,7 +81,7 @@ test('what is recorded while the sign-in has ended is sent once the same person 
   await at.signInAgain(range.pro);
   await at.until(() => at.entries().length === 0);
   await expectAsWritten(journal, range);
-}, 60_000);
+});
 
 test('what waits while the server is killed arrives at the one that is started again, also after a reload of the page', async () => {
   const start = (): Promise<ServerProcess> =>
@@ -109,7 +109,7 @@ test('what waits while the server is killed arrives at the one that is started a
   await expectAsWritten(journal, range);
   again.close();
   await second.kill('SIGKILL');
-}, 120_000);
+});
 
 test('balls for a training that was finished elsewhere are refused, stay over a reload, and arrive once it is opened again', async () => {
   const range = await trainingAtRange(1, 4);
@@ -143,7 +143,7 @@ test('balls for a training that was finished elsewhere are refused, stay over a 
   await again.until(() => again.entries().length === 0);
   for (const index of [1, 2]) journal.write({ playerDataId, index, points: 3 });
   await expectAsWritten(journal, range);
-}, 60_000);
+});
 
 /** The calls that recorded balls, and how many balls each of them held. */
 const recordings = () =>
@@ -176,7 +176,7 @@ test('balls of player sessions that nobody has opened yet open them, and arrive 
   await expectAsWritten(journal, range);
   const { trainingSessions } = (await calls(trainingId).read()).body;
   expect(trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['EDIT', 'EDIT', 'EDIT']);
-}, 60_000);
+});
 
 test('fifty balls recorded without a network arrive in two calls at most', async () => {
   const range = await trainingAtRange(1, 50);
@@ -192,7 +192,7 @@ test('fifty balls recorded without a network arrive in two calls at most', async
   const arrived = recordings().map(({ balls }) => balls);
   expect(arrived.reduce((sum, balls) => sum + balls, 0)).toBe(50);
   expect(arrived.length).toBeLessThanOrEqual(2);
-}, 60_000);
+});
 
 test('a burst whose answer was lost is repeated with the same key and the same balls, also after a reload', async () => {
   const range = await trainingAtRange(1, 6);
@@ -215,7 +215,7 @@ test('a burst whose answer was lost is repeated with the same key and the same b
   const repeated = bursts().filter(({ key }) => key === first?.key);
   expect(repeated.length).toBeGreaterThan(1);
   expect(new Set(repeated.map(({ body }) => body)).size).toBe(1);
-}, 60_000);
+});
 
 test('of a burst with one ball that somebody else recorded, that one is in conflict and the others arrive', async () => {
   const range = await trainingAtRange(1, 5);
@@ -232,4 +232,4 @@ test('of a burst with one ball that somebody else recorded, that one is in confl
   journal.write({ playerDataId, index: 2, points: 1 });
   for (const index of [0, 1, 3, 4]) journal.write({ playerDataId, index, points: 3 });
   await expectAsWritten(journal, range);
-}, 60_000);
+});

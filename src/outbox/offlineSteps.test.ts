@@ -104,7 +104,7 @@ test('start, players and balls of a device without a network arrive once and in 
   expect(sessionOf(after, anna).players[0]?.handicap).toBe(12.1);
   expect(after.training().trainingSessions.map(({ players }) => players[0]?.id)).toEqual([emil.id, anna.id]);
   expect((await readOutbox()).entries).toEqual([]);
-}, 60_000);
+});
 
 test('what is recorded under the id of this device while the server answers goes to the same player', async () => {
   const { trainingId, anna, emil } = await opened('STARTED');
@@ -117,7 +117,7 @@ test('what is recorded under the id of this device while the server answers goes
   await at.record({ trainingId, playerDataId, index: 1, points: 1 });
   await at.until(() => at.entries().length === 0);
   expect(await accepted(trainingId)).toEqual(sorted([anna, []], [emil, [3, 1]]));
-}, 60_000);
+});
 
 test('balls for somebody whom another device has added meanwhile go to that player session', async () => {
   const { trainingId, anna, emil, calls } = await opened('STARTED');
@@ -130,7 +130,7 @@ test('balls for somebody whom another device has added meanwhile go to that play
   proxy.outage(false);
   await at.until(() => at.entries().length === 0);
   expect(await accepted(trainingId)).toEqual(sorted([anna, []], [emil, [3, 1]]));
-}, 60_000);
+});
 
 test('who is not approved is refused with their balls kept, and both arrive once they are approved', async () => {
   const { trainingId, anna, emil } = await opened('STARTED');
@@ -152,7 +152,7 @@ test('who is not approved is refused with their balls kept, and both arrive once
   await after.sendAgain(after.entries()[0]?.key ?? '');
   await after.until(() => after.entries().length === 0);
   expect(await accepted(trainingId)).toEqual(sorted([anna, [1]], [emil, [3]]));
-}, 60_000);
+});
 
 test('a training that another device has started and finished refuses the start, and goes on once it is opened again', async () => {
   const { trainingId, emil, calls } = await opened('PLANNED');
@@ -174,7 +174,7 @@ test('a training that another device has started and finished refuses the start,
   await at.giveUp(at.entries()[0]?.key ?? '');
   await at.until(() => at.entries().length === 0);
   expect(await accepted(trainingId)).toEqual(sorted([emil, [3]]));
-}, 60_000);
+});
 
 const asPlayerToSend = (member: MemberFixture) => {
   const { id: _id, ...player } = asPlayer(member);

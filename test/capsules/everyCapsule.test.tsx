@@ -94,7 +94,7 @@ describe('balls recorded', () => {
     const { user, store } = await openApp({ path: `${path}&record=all`, as: token });
     await user.click(await screen.findByRole('button', { name: 'Jana Möller, ball 1: open' }));
     await user.keyboard('1'.repeat(110));
-    await waitFor(async () => expect((await balls()).flat()).toHaveLength(110), { timeout: 40_000 });
+    await waitFor(async () => expect((await balls()).flat()).toHaveLength(110), { timeout: 120_000 });
 
     const result = makePageCapsule(store.getState());
     if ('failure' in result) throw result.failure;

@@ -63,7 +63,7 @@ test.each(localesOrOnly('en'))(
     await guest.page.context().close();
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 const t = translatorFor('en');

@@ -100,5 +100,5 @@ test.each(localesOrOnly('de'))(
     await page.context().close();
     await max.page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

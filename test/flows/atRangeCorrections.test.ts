@@ -114,5 +114,5 @@ test.each(localesOrOnly('de'))(
     await expectNothingCovered(page);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

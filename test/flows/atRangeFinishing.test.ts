@@ -51,7 +51,7 @@ test(
     expect(await statusOf()).toBe('FINISHED');
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test(
@@ -68,7 +68,7 @@ test(
     expect(await hers.step('finish').isEnabled()).toBe(true);
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test(
@@ -91,5 +91,5 @@ test(
     expect(await statusOf()).toBe('FINISHED');
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );

@@ -41,4 +41,4 @@ test('what was recorded without a network before the browser was killed arrives 
   await again.page.context().close();
   await proxy.close();
   await profile.remove();
-}, 90_000);
+});

@@ -54,7 +54,7 @@ const compared = new WeakSet<Browser>();
  */
 export async function openComparedBrowser(): Promise<Browser> {
   if (!isWhole) return openBrowser();
-  jest.setTimeout(timeLimit(0));
+  jest.setTimeout(timeLimit());
   const browser = await openBrowser(PAUSE);
   compared.add(browser);
   return browser;
@@ -97,7 +97,7 @@ export async function openPage(
   watchRequests(context);
   const page = await context.newPage();
   // Generous, because the machine may be busy.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -171,8 +171,7 @@ test.each(localesOrOnly('en'))('a page that was loaded again still tells what br
   opened.push({ context: page.context() });
   await breakUsers(usage);
   await page.waitForFunction(() => window.sessionStorage.getItem('golf-club-recording') !== null);
-  await page.getByRole('button', { name: t('shell.failed.reload') }).click();
-  await page.waitForLoadState();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t('shell.failed.reload') }).click()]);
   await page.goto('/private/leaguetable');
   await page.getByRole('heading', { level: 1, name: t('league.title') }).waitFor();
   await page.keyboard.press('Control+Shift+X');

@@ -59,7 +59,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('link', { name: admin.email }).waitFor();
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 async function save({ page, t }: Usage, dialog: Locator, message: string): Promise<void> {

@@ -56,7 +56,7 @@ const isEdited: Open = (page) => page.getByRole('form', { name: t('templates.edi
 
 const q = encodeURIComponent(name);
 const templates = { title: t('templates.title'), path: `/private/sessiontemplates?q=${q}` };
-const categories = { title: t('categories.title'), path: '/private/sessioncategories' };
+const categories = { title: t('categories.title'), path: `/private/sessioncategories?q=${q}` };
 const points = { title: t('points.title'), path: `/private/settings/sessionpoints?q=${q}` };
 const prizes = { title: t('prizes.title'), path: '/private/sessionprices' };
 
@@ -112,5 +112,4 @@ test.each(screens)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -124,7 +124,7 @@ test.each(cases)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 /** Returns the template as it was saved. Throws when it was not. */

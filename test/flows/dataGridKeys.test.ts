@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { translatorFor } from './accessProblems';
 import { openBrowser } from './browser';
+import { until } from './until';
 import { cellsOf, clubOfSixty, openUsers, type Sixty } from './usersGrid';
 
 const t = translatorFor('en');
@@ -64,7 +65,7 @@ test('keys lead through cells, into the actions of a row and back, and check row
   await checkedCount(page, 2);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 90_000);
+});
 
 test('checked rows are copied as text with tabs, as they stand there', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
@@ -85,7 +86,7 @@ test('checked rows are copied as text with tabs, as they stand there', async () 
   expect(copied.split(/\r?\n/)).toEqual(expected);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 90_000);
+});
 
 test('all users are checked, on every page', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
@@ -97,7 +98,7 @@ test('all users are checked, on every page', async () => {
   await pages.getByRole('button', { name: t('ui.grid.last') }).click();
   await page.locator('[aria-rowcount="11"]').waitFor();
   await page.waitForURL((url) => url.searchParams.get('page') === '3');
-  expect(await page.getByRole('checkbox', { name: /^Check /, checked: true }).count()).toBe(10);
+  await until(() => page.getByRole('checkbox', { name: /^Check /, checked: true }).count(), 10);
   await page
     .getByRole('checkbox', { name: /^Check / })
     .first()
@@ -107,7 +108,7 @@ test('all users are checked, on every page', async () => {
   await page.getByRole('group', { name: t('users.checked.label') }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 90_000);
+});
 
 test('a cell that is cut off shows its whole text while it has the focus', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
@@ -124,4 +125,4 @@ test('a cell that is cut off shows its whole text while it has the focus', async
   await expect(cellsOf(page, 'golfclub').first().getAttribute('title')).resolves.toBe(sixty.club.name);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 90_000);
+});

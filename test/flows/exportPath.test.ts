@@ -70,5 +70,5 @@ test.each(localesOrOnly('de'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

@@ -130,5 +130,5 @@ test.each(localesOrOnly('en'))(
     await server.stop();
     await smtp.stop();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

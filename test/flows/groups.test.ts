@@ -100,7 +100,7 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -127,7 +127,7 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test(
@@ -170,7 +170,7 @@ test(
     await grouped(2, 2, 1, 2);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test(
@@ -193,5 +193,5 @@ test(
     await one.context().close();
     await two.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

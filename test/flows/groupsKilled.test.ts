@@ -96,5 +96,4 @@ test.each(localesOrOnly('de'))(
     await proxy.close();
     await profile.remove();
   },
-  120_000,
 );

@@ -119,7 +119,7 @@ test.each(localesOrOnly('de'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test.each(localesOrOnly('en'))(
@@ -166,7 +166,7 @@ test.each(localesOrOnly('en'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test('files in every encoding show their letters', async () => {

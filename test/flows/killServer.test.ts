@@ -48,7 +48,7 @@ test('every ball that was acknowledged is there after the server was killed whil
     expect(balls.length - count).toBeLessThanOrEqual(1);
   }
   await dataDirectory.remove();
-}, 180_000);
+});
 
 /** Returns a running tournament, which takes many scores, with all its player sessions in EDIT. */
 async function runTournament(token: string): Promise<ScheduledTraining> {

@@ -55,5 +55,4 @@ test.each([
     expect(cut.filter((text) => names.some((name) => name.includes(text)))).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -154,7 +154,6 @@ test.each(localesOrOnly('de'))(
     await proxy.close();
     await profile.remove();
   },
-  120_000,
 );
 
 test('a late joiner whom the server refuses is decided about from the status bar, and no ball is lost', async () => {
@@ -185,4 +184,4 @@ test('a late joiner whom the server refuses is decided about from the status bar
   await page.context().close();
   await proxy.close();
   await profile.remove();
-}, 90_000);
+});

@@ -120,24 +120,18 @@ async function problemsOf({ title, path, open }: Screen): Promise<string[]> {
   return [...found, ...complaints];
 }
 
-test.each(screens)(
-  '$what fits every width and can be used by everybody, in light and dark',
-  async (screen) => expect(await problemsOf(screen)).toEqual([]),
-  120_000,
+test.each(screens)('$what fits every width and can be used by everybody, in light and dark', async (screen) =>
+  expect(await problemsOf(screen)).toEqual([]),
 );
 
-test(
-  'the league table with its prizes fits every width and can be used by everybody, in light and dark',
-  () =>
-    withLeagueTablePrizes(async () => {
-      const fixtures = await makeFixtures();
-      const first = await fixtures.price({ prize: 'FIRST_PRIZE', image });
-      await fixtures.price({
-        prize: 'SECOND_PRIZE',
-        name: 'Voucher for a lesson with the pro, to be used within a year',
-      });
-      const open = (page: Page) => page.getByText(first.name).waitFor();
-      expect(await problemsOf({ what: 'prizes', ...table, open })).toEqual([]);
-    }),
-  120_000,
-);
+test('the league table with its prizes fits every width and can be used by everybody, in light and dark', () =>
+  withLeagueTablePrizes(async () => {
+    const fixtures = await makeFixtures();
+    const first = await fixtures.price({ prize: 'FIRST_PRIZE', image });
+    await fixtures.price({
+      prize: 'SECOND_PRIZE',
+      name: 'Voucher for a lesson with the pro, to be used within a year',
+    });
+    const open = (page: Page) => page.getByText(first.name).waitFor();
+    expect(await problemsOf({ what: 'prizes', ...table, open })).toEqual([]);
+  }));

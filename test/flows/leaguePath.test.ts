@@ -66,5 +66,5 @@ test.each(localesOrOnly('en'))(
     await player.page.context().close();
     await staff.page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

@@ -88,7 +88,7 @@ test.each(locales)(
     expect(await plans()).toEqual(['STARTED 2031-10-01 17:30']);
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -117,5 +117,5 @@ test.each(locales)(
     await page.context().close();
     await other.page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );

@@ -54,7 +54,7 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -111,7 +111,7 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -163,5 +163,5 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

@@ -81,5 +81,5 @@ test(
     expect(stored.size).toBeGreaterThan(10);
     expect(server.output()).not.toMatch(/"level":[56]0/);
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

@@ -16,7 +16,7 @@ import { openBrowser } from './browser';
 import { openInLanguage } from './signIn';
 import { openSignedIn } from './signedIn';
 
-const LONGEST_MS = timeLimit(240_000);
+const LONGEST_MS = timeLimit();
 const WIDE = { width: 2400, height: 2000 };
 const ROWS = 40;
 /** How often everything in an open form is typed into. */

@@ -87,5 +87,4 @@ test.each(screens)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

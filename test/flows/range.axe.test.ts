@@ -153,5 +153,4 @@ test.each(screens)(
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -80,5 +80,5 @@ test.each([
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

@@ -97,7 +97,7 @@ test.each(locales)(
     await stored([4, 3, 1, 0, -1], []);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test(
@@ -129,7 +129,7 @@ test(
     await phone.context().close();
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -156,7 +156,7 @@ test.each(locales)(
     await stored([3, -1, 0, 1], []);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -192,7 +192,7 @@ test.each(locales)(
     await stored([3], [1]);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -218,5 +218,5 @@ test.each(locales)(
     await stored([55, 61, 10], []);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

@@ -100,5 +100,4 @@ test.each(screens)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -19,4 +19,4 @@ test('a second server on the same data directory refuses at once and names the o
   const token = await tokenOf('player');
   expect(await api(token).get('/api/golfclub/whoami')).toMatchObject({ status: 200, body: { username: 'player' } });
   await dataDirectory.remove();
-}, 60_000);
+});

@@ -101,7 +101,7 @@ test.each([
       expect(complaints).toEqual([]);
       await page.context().close();
     }),
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 const shownPlaces = (page: Page) => page.getByRole('dialog').getByRole('table').locator('tbody tr').count();
@@ -128,7 +128,7 @@ test.each([
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test(
@@ -140,7 +140,7 @@ test(
     await page.getByRole('dialog').getByRole('table').waitFor();
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test.each(['en', 'de'] as const)(
@@ -164,7 +164,7 @@ test.each(['en', 'de'] as const)(
     }
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test.each(['en', 'de'] as const)(
@@ -191,5 +191,5 @@ test.each(['en', 'de'] as const)(
       expect(paper).toContain('Gyöngyösi');
       await page.context().close();
     }),
-  timeLimit(120_000),
+  timeLimit(),
 );

@@ -52,7 +52,7 @@ test.each(localesOrOnly('en'))(
     expect(applicant.complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 /** Returns the link that an admin reads on the users screen, among those who wait for approval. */
@@ -97,5 +97,5 @@ test.each(localesOrOnly('de'))(
     await expect(fieldCalled(other.page, t('users.search')).inputValue()).resolves.toBe(pro.surname);
     await Promise.all([page.context().close(), other.page.context().close()]);
   },
-  timeLimit(60_000),
+  timeLimit(),
 );

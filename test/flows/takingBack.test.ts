@@ -53,7 +53,7 @@ test.each(locales)(
     expect(await rowsOf(club.id)).toEqual([{ status: 'PLANNED', day: todayHere() }]);
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test.each(locales)(
@@ -87,5 +87,5 @@ test.each(locales)(
     expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
     await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );

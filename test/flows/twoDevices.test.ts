@@ -65,7 +65,7 @@ test(
     expect([...one.complaints, ...two.complaints]).toEqual([]);
     for (const { page } of windows) await page.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );
 
 test(
@@ -98,5 +98,5 @@ test(
     ]);
     await second.context().close();
   },
-  timeLimit(60_000),
+  timeLimit(),
 );

@@ -103,7 +103,7 @@ test.each(localesOrOnly('de'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );
 
 test.each(localesOrOnly('en'))(
@@ -130,5 +130,5 @@ test.each(localesOrOnly('en'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(120_000),
+  timeLimit(),
 );

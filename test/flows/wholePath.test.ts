@@ -68,5 +68,5 @@ test.each(localesOrOnly('en'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  timeLimit(90_000),
+  timeLimit(),
 );

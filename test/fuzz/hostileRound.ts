@@ -46,7 +46,7 @@ const LARGEST_REFUSAL_BYTES = 16_384;
 const MOST_TIMES_LARGER = 2;
 
 /** Of processor time, which no other process of the machine can take. The first time counts what is compiled then, too. */
-const LONGEST_MS = 100;
+const LONGEST_MS = 400;
 
 const TRIES = 4;
 

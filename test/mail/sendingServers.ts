@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { fromSetup } from '@test/fixtures/environment';
@@ -18,8 +19,17 @@ export interface SendingServers {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server and so many servers over the database of the tests that send by it. */
+/** Any number that no other lock has. */
+const MAILS_LOCK = 7_340_032;
+
+/**
+ * Starts a mail server and so many servers over the database of the tests that send by it. Only one file of tests has some at a
+ * time: they would send each other's mails.
+ */
 export async function startSendingServers(count: number): Promise<SendingServers> {
+  const lock = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
+  await lock.connect();
+  await lock.query('select pg_advisory_lock($1)', [MAILS_LOCK]);
   const smtp = await startSmtpServer();
   const env = {
     DATABASE_URL: databaseUrl(),
@@ -48,6 +58,8 @@ export async function startSendingServers(count: number): Promise<SendingServers
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       await smtp.stop();
+      // Ending the connection gives the lock back.
+      await lock.end();
     },
   };
 }

@@ -120,7 +120,7 @@ export function textAt(value: unknown, [step, ...rest]: readonly Step[]): unknow
   return textAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest);
 }
 
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Waits until the texts of each field are to be read in the page, all of them or at least one, in whatever white space,

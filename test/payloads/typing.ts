@@ -43,7 +43,13 @@ export async function typeEverywhere(page: Page, payload: () => string): Promise
     const field = fields.nth(position);
     // What is typed may take other fields away.
     if ((await field.count()) === 0) break;
-    await field.fill(payload());
+    try {
+      await field.fill(payload(), { timeout: 10_000 });
+    } catch (error) {
+      // What was typed before may be answered only now.
+      if ((await field.count()) > 0) throw error;
+      break;
+    }
   }
   return count;
 }

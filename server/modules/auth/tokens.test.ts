@@ -78,14 +78,14 @@ test.each([
   ['roles', `update members set roles = array['APPROVED', 'PLAYER', 'PRO'] where id = $1`],
   ['e-mail', `update members set email = 'new.' || email where id = $1`],
   ['password', `update members set password_hash = 'another' where id = $1`],
-  ['club', `update members set golfclub_id = (select id from golfclubs where id <> golfclub_id limit 1) where id = $1`],
+  ['club', `update members set golfclub_id = $2 where id = $1`],
   ['existence', `delete from members where id = $1`],
 ])('changing the %s of a member ends the tokens signed before, at once', async (_what, statement) => {
   const { claims, member, fixtures } = await goodClaims();
-  await fixtures.club();
+  const otherClub = await fixtures.club();
   const token = signToken(claims);
   expect((await whoami(token)).status).toBe(200);
-  await sql(statement, [member.id]);
+  await sql(statement, statement.includes('$2') ? [member.id, otherClub.id] : [member.id]);
   expect((await whoami(token)).code).toBe('not-signed-in');
 });
 

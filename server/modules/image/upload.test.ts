@@ -45,7 +45,8 @@ describe('upload', () => {
     const list = await client.get<ImageList>('/image/list/tip.json');
     const listed = list.body.resources.map(({ public_id }) => public_id);
     expect([listed.includes(whole.publicId), listed.includes(damaged.publicId)]).toEqual([true, false]);
-    await sql(`delete from images where tag = 'tip'`);
+    await sql('delete from images where public_id in ($1, $2, repeat($2, 20))', [whole.publicId, damaged.publicId]);
+    await sql(`delete from images where public_id = '../a'`);
   });
 
   test.each(['/image/list/secret.json', '/image/list/tip', '/image/list/1/tip.json'])(

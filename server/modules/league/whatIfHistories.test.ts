@@ -72,7 +72,6 @@ test.each(groups)(
       expect(table.entries.map((entry) => entry.after.rank)).toEqual(table.entries.map((_, position) => position + 1));
     }
   },
-  60_000,
 );
 
 /** In the order of the ranks. */

@@ -120,13 +120,13 @@ describe('member filters', () => {
   });
 
   test('who has signed in once counts as such, also after signing out', async () => {
-    const { find, bert } = await clubToFilter();
+    const { find, bert, pro } = await clubToFilter();
     const nobodyElse = 'Jana Jana';
     expect(await find('hasSignedIn is true')).toBe(nobodyElse);
     await sql(
-      `update members set password_hash = (select password_hash from members where password_hash <> '' limit 1)
+      `update members set password_hash = (select password_hash from members where id = $2)
     where id = $1`,
-      [bert.id],
+      [bert.id, pro.id],
     );
     const answer = await api().post<{ accessToken: string }>('/api/auth/signin', {
       usernameOrEmail: bert.email,

@@ -100,6 +100,8 @@ describe('prices', () => {
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     await user.click(await screen.findByText('Choose an image'));
     const picker = await screen.findByRole('dialog', { name: 'Select Image' });
+    // The newest images of all tests stand before it.
+    await typeInto(user, await within(picker).findByRole('searchbox'), publicId);
     await user.click(await within(picker).findByRole('button', { name: publicId }));
     await waitFor(() => expect(picker).not.toBeInTheDocument());
     await user.click(screen.getByLabelText(`Save ${price.name}`));
@@ -120,6 +122,8 @@ describe('prices', () => {
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     await user.click(await screen.findByText('Choose an image'));
     const picker = await screen.findByRole('dialog', { name: 'Select Image' });
+    // The newest images of all tests stand before it.
+    await typeInto(user, await within(picker).findByRole('searchbox'), publicId);
     await user.click(await within(picker).findByRole('button', { name: publicId }));
     await waitFor(() => expect(picker).not.toBeInTheDocument());
     await sql('delete from images where public_id = $1', [publicId]);

@@ -80,7 +80,7 @@ test('devices record, correct and move balls of one training at once until it is
     [id],
   );
   expect(last.map((row) => [row.id, row.index, row.points, row.version])).toEqual(shownBalls(finished.body));
-}, 60_000);
+});
 
 /** Waits until so many transactions wait for another one over trainings and their balls. */
 async function waitingBackends(count: number): Promise<void> {

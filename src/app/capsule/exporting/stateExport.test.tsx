@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '@/app/makeStore';
-import { clubWithMembers } from '@test/browser/clubs';
+import { reportTyped } from '@/ui/reportTyped';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { allowExport, exportState, pressExport, stateDialog } from '@test/browser/openState';
@@ -27,6 +28,7 @@ test('the file holds the state as it is, and a store begins with it', async () =
   const { user, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await screen.findByRole('dialog', { name: 'Create User' });
   await waitFor(() =>
     expect(store.getState().modal).toMatchObject({ dialogs: [{ dialog: { kind: 'user', id: null }, signal: null }] }),
   );
@@ -35,6 +37,8 @@ test('the file holds the state as it is, and a store begins with it', async () =
     expect(Object.values(api.queries).map((query) => query?.status)).not.toContain('pending');
     expect(outbox.isRead).not.toBeNull();
   });
+  // A form tells the store a while after it was typed in; saving a state has it told at once.
+  act(() => reportTyped());
   const before = withoutSubscriptions(store.getState());
   await pressExport(user);
   expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();
@@ -79,6 +83,7 @@ test('no secret is in it: password, token, approval code and secret of a club di
   const token = (JSON.parse(window.sessionStorage.getItem('golf-club-session') ?? '{}') as { token?: string }).token;
   await user.type(await screen.findByRole('searchbox'), waiting.username);
   await waitFor(() => expect(store.getState().place.search).toContain(waiting.username));
+  await rowOf(waiting.email);
   await user.click(await screen.findByRole('button', { name: /^Show the approval code of Nora/ }));
   const code = (await screen.findByText(/public\/approve/)).textContent.split('/').at(-1);
   const afterCode = (await exportState(user, saved)).text;

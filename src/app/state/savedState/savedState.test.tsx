@@ -131,7 +131,8 @@ test('a ball recorded in it is refused as not sent, and what waited waits', asyn
   await here.keyboard('1');
   // One that waits is tried again.
   await here.click(await banner().findByRole('button', { name: /^\d+ calls? not sent$/ }));
-  expect(banner().getAllByRole('listitem')[0]).toHaveTextContent(/^PUT .*\/ball\/add\{ "index": 0, "points": 1/);
+  const isFirst = /^PUT .*\/ball\/add\{ "index": 0, "points": 1/;
+  await waitFor(() => expect(banner().getAllByRole('listitem')[0]).toHaveTextContent(isFirst));
 });
 
 test('the recorder stays on the side of the hand that it was on', async () => {

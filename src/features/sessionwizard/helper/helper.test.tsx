@@ -4,6 +4,7 @@ import { cutNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
+import { forgetWrongCodes } from '@test/fixtures/helpers';
 import type { MadeHelperCode } from '@contract/helper';
 
 /** A running training of Jana and Tom, and a code of it. */
@@ -23,6 +24,8 @@ async function withCode() {
     janas: async () => (await training.stored())[0]?.balls.map(({ points, helper }) => [points, helper]),
   };
 }
+
+beforeEach(forgetWrongCodes);
 
 const entry = () => screen.findByRole('heading', { level: 1, name: 'Help record balls' });
 

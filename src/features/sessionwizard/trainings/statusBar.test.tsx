@@ -10,11 +10,15 @@ const sessionRows = async () => gridTexts(await screen.findByRole('grid', { name
 
 test('without the server the page counts what is unsent, says once that it is not reached, and keeps no error after it is back', async () => {
   const { token, path } = await playersPlay({ numberofballs: 4 });
-  const { user } = await openApp({ path, as: token });
+  const { user, store } = await openApp({ path, as: token });
   const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
   const status = await statusBar();
   expect(await status.findByText('All sent')).toBeVisible();
   expect(status.getByRole('status')).toBeEmptyDOMElement();
+  // Whatever has no answer yet would say of itself that the server is not reached.
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+  );
 
   const plugIn = cutNetwork();
   try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   const element = document.getElementById('settings');
   if (element) element.textContent = JSON.stringify(settings);
-}, 60_000);
+});
 afterAll(() => sending.stop());
 
 /** Nothing can be sent before the language of the club is known. */

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { screen, waitFor } from '@testing-library/react';
 import { adminAndPrice } from '@test/browser/clubs';
 import { countedCalls, pauseNetwork } from '@test/browser/network';
@@ -17,7 +18,9 @@ test.each([
   const { calls, stop } = countedCalls();
   const { user, store } = await openApp({ path, as: token });
   const pending = () =>
-    Object.values(store.getState().api.queries).flatMap((one) => (one?.status === 'pending' ? [one.endpointName] : []));
+    Object.values(store.getState().api.queries).flatMap((one) =>
+      one?.status === QueryStatus.pending ? [one.endpointName] : [],
+    );
   await waitFor(() => expect(pending()).toEqual(['getMemberCounts']));
 
   const before = calls.length;

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { RECORDING_KEY } from '@/capsule/recorder';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -51,7 +50,9 @@ describe('other tabs', () => {
     expect(window.location.pathname).toBe('/public/login');
     expect(store.getState().session.session).toBeNull();
     // What was recorded is stored some seconds after something was done.
-    expect(Object.keys(window.sessionStorage).filter((key) => key !== RECORDING_KEY)).toEqual(['golf-club-signed-out']);
+    expect(Object.keys(window.sessionStorage).filter((key) => key !== 'golf-club-recording')).toEqual([
+      'golf-club-signed-out',
+    ]);
     await waitFor(async () => expect(await statusOf(token)).toBe(401));
     expect(tab.heard).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
@@ -17,7 +18,9 @@ test('without the server the page counts what is unsent, says once that it is no
   expect(status.getByRole('status')).toBeEmptyDOMElement();
   // Whatever has no answer yet would say of itself that the server is not reached.
   await waitFor(() =>
-    expect(Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+    expect(
+      Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
+    ).toEqual([]),
   );
 
   const plugIn = cutNetwork();

@@ -28,7 +28,11 @@ export function MemberSections({ member }: { member: Member }) {
   return (
     <>
       <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
+        }}
       >
         <Section title={t('member.data')}>
           <FactList facts={useFacts(member)} nothing={t('member.notGiven')} />

@@ -1,6 +1,7 @@
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
+import { isList } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingcategory';
@@ -11,7 +12,7 @@ const changed = ['Category', 'Template'] as const;
 const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query<TrainingCategory[], void>({
-      query: () => ({ call: 'listCategories', path: PATH }),
+      query: () => ({ call: 'listCategories', path: PATH, isAnswer: isList }),
       providesTags: ['Category'],
     }),
     createCategory: build.mutation<TrainingCategory, NewTrainingCategory>({

@@ -2,6 +2,7 @@ import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappi
 import type { Deleted } from '@contract/shapes';
 import type { WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { api } from './api';
+import { isList } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
@@ -12,7 +13,7 @@ const changed = ['Mapping', 'Template'] as const;
 const mappingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMappings: build.query<Mapping[], void>({
-      query: () => ({ call: 'listMappings', path: PATH }),
+      query: () => ({ call: 'listMappings', path: PATH, isAnswer: isList }),
       providesTags: ['Mapping'],
     }),
     createMapping: build.mutation<Mapping, NewMapping>({

@@ -20,7 +20,8 @@ export async function putInList<Entity extends Listed>(
   end: 'first' | 'last' = 'last',
 ): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
-  if (answer === null) return;
+  // Something else than the server may have answered.
+  if (typeof answer?.data.id !== 'string') return;
   const { data } = answer;
   const put = (list: Entity[]) => {
     const position = list.findIndex(({ id }) => id === data.id);

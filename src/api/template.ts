@@ -1,6 +1,7 @@
 import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { api } from './api';
+import { isList } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
@@ -9,17 +10,17 @@ export const templateApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. */
     getTemplates: build.query<Template[], void>({
-      query: () => ({ call: 'listTemplates', path: PATH }),
+      query: () => ({ call: 'listTemplates', path: PATH, isAnswer: isList }),
       providesTags: ['Template'],
     }),
     /** Those whose names have every word, page by page. */
     searchTemplates: build.query<Template[], { q: string; page: number; pageSize: number }>({
-      query: (query) => ({ call: 'listTemplates', path: PATH, query }),
+      query: (query) => ({ call: 'listTemplates', path: PATH, query, isAnswer: isList }),
       providesTags: ['Template'],
     }),
     /** Those that a training can be planned from. */
     getReadyTemplates: build.query<Template[], void>({
-      query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining` }),
+      query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining`, isAnswer: isList }),
       providesTags: ['Template'],
     }),
     createTemplate: build.mutation<Template, NewTemplate>({

@@ -147,7 +147,7 @@ test('the recorder stays on the side of the hand that it was on', async () => {
   window.localStorage.clear();
   await closeOutboxDatabase();
   await openSavedState(file);
-  await banner().findByText(/^This is a saved state/);
+  await screen.findByText(/^This is a saved state/);
   expect(await undo()).toHaveStyle({ alignSelf: 'flex-start' });
 });
 

@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { api } from '@/api/api';
 import { golfclubApi } from '@/api/golfclub';
@@ -46,28 +47,37 @@ describe('removal dialog', () => {
       middleware: (standard) => standard().prepend(listeners.middleware),
     });
     const removed: string[] = [];
-    const screenOf = (shown: readonly Thing[]) => (
+    const removalOf = (key: string, shown: readonly Thing[]) => (
+      <RemovalDialog
+        key={key}
+        kind="deleteCategory"
+        things={shown}
+        question={({ name }) => `Delete ${name}?`}
+        consequence={({ name }) => `${name} is lost.`}
+        inUse={({ name }, use) => `${name} is used by ${JSON.stringify(use)}`}
+        remove={({ id }) => {
+          removed.push(id);
+          return Promise.resolve(answers[removed.length - 1] ?? {});
+        }}
+        done={({ name }) => ({ textKey: 'categories.remove.done', values: { name } })}
+      />
+    );
+    const screenOf = (...parts: ReactNode[]) => (
       <Provider store={store}>
-        <Notifications>
-          <RemovalDialog
-            kind="deleteCategory"
-            things={shown}
-            question={({ name }) => `Delete ${name}?`}
-            consequence={({ name }) => `${name} is lost.`}
-            inUse={({ name }, use) => `${name} is used by ${JSON.stringify(use)}`}
-            remove={({ id }) => {
-              removed.push(id);
-              return Promise.resolve(answers[removed.length - 1] ?? {});
-            }}
-            done={({ name }) => ({ textKey: 'categories.remove.done', values: { name } })}
-          />
-        </Notifications>
+        <Notifications>{parts}</Notifications>
       </Provider>
     );
-    const { rerender, unmount } = render(screenOf(things));
-    const show = (shown: readonly Thing[]) => rerender(screenOf(shown));
+    const { rerender, unmount } = render(screenOf(removalOf('all', things)));
+    const show = (shown: readonly Thing[]) => rerender(screenOf(removalOf('all', shown)));
+    const showAnew = () => rerender(screenOf(removalOf('anew', things)));
+    const partOf = (id: string) =>
+      removalOf(
+        id,
+        things.filter((thing) => thing.id === id),
+      );
+    const showParts = (ids: readonly string[]) => rerender(screenOf(...ids.map(partOf)));
     const openRemoval = (id: string) => act(() => void store.dispatch(removalAsked({ kind: 'deleteCategory', id })));
-    return { store, removed, show, openRemoval, unmount, user: userEvent.setup() };
+    return { store, removed, show, showAnew, showParts, openRemoval, unmount, user: userEvent.setup() };
   }
 
   const press = (name: string) => screen.getByRole('button', { name });
@@ -135,6 +145,25 @@ describe('removal dialog', () => {
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
     unmount();
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+  });
+
+  test('a part of the screen that goes takes only the question about its own things along', async () => {
+    const { openRemoval, showParts, store } = await openScreen();
+    showParts(['a', 'b']);
+    openRemoval('a');
+    showParts(['a']);
+    expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
+    showParts([]);
+    expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+  });
+
+  test('a question whose part is replaced by another one of the same things closes, and nothing covers the screen', async () => {
+    const { openRemoval, showAnew, store } = await openScreen();
+    openRemoval('a');
+    showAnew();
+    expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+    await waitFor(() => expect(document.querySelector('.MuiModal-root')).toBeNull());
+    expect(document.querySelector('[aria-hidden=true]')).toBeNull();
   });
 });
 

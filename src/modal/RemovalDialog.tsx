@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { offerUndo } from '@/api/undo';
@@ -12,7 +12,7 @@ import type { UndoableAction } from '@contract/lists';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectRefusal } from './modalSlice';
-import { useDialog } from './useDialog';
+import { useDialog, useIsOpenHere } from './useDialog';
 
 export type RemovalKind = Extract<
   Dialog,
@@ -48,10 +48,14 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { isOpen, dialog, hide } = useDialog(kind);
+  const { dialog, hide } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
-  const id = dialog && idOf(dialog);
-  const thing = useLastVersion(id !== null && idNow ? idNow(id) : id, things);
+  const idOf = (asked: DialogOf<RemovalKind>) => {
+    const id = asked.kind === 'deleteImage' ? asked.publicId : asked.id;
+    return idNow ? idNow(id) : id;
+  };
+  const thing = useLastVersion(dialog && idOf(dialog), things);
+  const isOpen = useIsOpenHere(kind, (asked) => thing?.id === idOf(asked));
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
 
@@ -81,12 +85,9 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       : problemText(refusal.failure);
   };
 
-  // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
-  useEffect(() => hide, [hide]);
-
   return (
     <ConfirmDialog
-      open={isOpen && thing !== null}
+      open={isOpen}
       title={t('ui.deletion')}
       question={thing && question(thing)}
       consequence={thing && consequence(thing)}
@@ -99,8 +100,6 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
     />
   );
 }
-
-const idOf = (dialog: DialogOf<RemovalKind>) => (dialog.kind === 'deleteImage' ? dialog.publicId : dialog.id);
 
 /** Returns the thing with the id, or its last version: once deleted, the question must not change while the dialog closes. */
 function useLastVersion<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { DialogKind, DialogOf } from './dialog';
 import { dialogHidden, selectOpenDialog, type WithModal } from './modalSlice';
@@ -36,7 +36,41 @@ export function useDialogOf<Kind extends DialogKind>(
     [store, kind, requested, hide],
   );
   const isVisible = isAbout(dialog, requested);
-  return { isOpen: isOpen && isVisible, isVisible, hide };
+  return { isOpen: useOpenOnceMounted(isOpen && isVisible), isVisible, hide };
+}
+
+/**
+ * Returns whether the dialog of this kind is open that one part of several on a screen shows. It is hidden when that part goes,
+ * such as by the browser's Back: nobody has answered.
+ */
+export function useIsOpenHere<Kind extends DialogKind>(
+  kind: Kind,
+  isHere: (dialog: DialogOf<Kind>) => boolean,
+): boolean {
+  const store = useStore<WithModal>();
+  const { isOpen, dialog } = useDialog(kind);
+  const latest = useRef(isHere);
+  useLayoutEffect(() => {
+    latest.current = isHere;
+  });
+  useEffect(
+    () => () => {
+      const open = selectOpenDialog(store.getState(), kind);
+      if (open && latest.current(open.dialog as DialogOf<Kind>)) store.dispatch(dialogHidden(kind));
+    },
+    [store, kind],
+  );
+  return useOpenOnceMounted(isOpen && dialog !== null && isHere(dialog));
+}
+
+/**
+ * Returns whether a dialog is open, not before the effects of the first render: what leaves the screen with that render hides its
+ * dialogs only then. The library's modal never goes away if it is closed before its transition is there.
+ */
+function useOpenOnceMounted(isOpen: boolean): boolean {
+  const [canOpen, setCanOpen] = useState(!isOpen);
+  useEffect(() => setCanOpen(true), []);
+  return isOpen && canOpen;
 }
 
 function isAbout(dialog: object | null | undefined, requested: string): boolean {

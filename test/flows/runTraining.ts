@@ -38,7 +38,11 @@ export async function takeStep(usage: Usage, step: 'start' | 'finish', message: 
   // It is planned for another day.
   if (step === 'start') await page.getByRole('button', { name: t('wizard.starting.today') }).click();
   await page.getByText(message).waitFor();
-  await page.getByRole('heading', { level: 2, name: templateName(usage) }).waitFor();
+  // The title of the dialog that closes is one of the second level too.
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: templateName(usage) })
+    .waitFor();
 }
 
 /** Chooses a member to be added to the open training. */

@@ -190,3 +190,20 @@ describe('a dialog of a player session to which the server gives its id', () => 
     expect(await stored()).toEqual([]);
   });
 });
+
+test('Back while a start handicap is being corrected closes the dialog, here and in the list', async () => {
+  const { token, path } = await trackman([{ name: 'Anna', status: 'EDIT' }]);
+  const { user } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
+  const list = await screen.findByRole('list', { name: 'Trainings' });
+  await user.click(within(list).getByRole('link', { name: /^Putting gate/ }));
+  await screen.findByRole('link', { name: 'Close' });
+  await user.click(await button('Correct the start handicap of Anna Berg: 18.4'));
+  await screen.findByRole('dialog');
+  window.history.back();
+  await screen.findByRole('list', { name: 'Trainings' });
+  await waitFor(() => expect(document.querySelector('.MuiModal-root')).toBeNull());
+  window.history.forward();
+  expect(await screen.findByRole('link', { name: 'Close' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe(path);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

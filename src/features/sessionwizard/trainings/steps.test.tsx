@@ -35,6 +35,22 @@ describe('steps', () => {
     expect(window.location.search).toContain('status=STARTED');
   });
 
+  test('a training that was looked at before can be used once it was started on another day than planned', async () => {
+    const { fixtures, club, token } = await clubWithPro();
+    const template = await fixtures.template({ name: named('Bunker line') });
+    const { id } = await fixtures.training({ club, template, plannedDate: '2026-01-10' });
+    const { user } = await openApp({ path: `/private/sessionwizard/${id}`, as: token });
+
+    await user.click(await screen.findByRole('link', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Start: Bunker line' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Play it today' }));
+    expect(await screen.findByText('The training is started.')).toBeVisible();
+    // Not even one that cannot be seen, which would cover all else.
+    await waitFor(() => expect(document.querySelector('.MuiModal-root')).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: 'Bunker line' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finish: Bunker line' })).toBeEnabled();
+  });
+
   test('finishing a training switches to the finished ones, and marking it unfinished back', async () => {
     const { fixtures, club, token } = await clubWithPro();
     const template = await fixtures.template({ name: named('Chipping ladder') });

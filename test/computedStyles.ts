@@ -16,7 +16,8 @@ const isAsked = (property: string): property is Asked => (asked as readonly stri
 const inherited: Partial<Record<Asked, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** Nothing is laid out in jsdom, so no style sheet of a test declares them: an element has what its own style says. */
-const ofLayout = /^(?:overflow[XY]|scrollbarWidth|border(?:Top|Right|Bottom|Left)Width)$/;
+const ofLayout =
+  /^(?:overflow[XY]?|scrollbarWidth|border(?:Top|Right|Bottom|Left)Width|padding(?:Top|Bottom)|width|boxSizing|position)$/;
 
 const noValues = (): Record<Asked, WeakMap<Element, string>> => ({
   display: new WeakMap(),

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { patientApt, run } from './run.mjs';
 
+const WINDOWLESS = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,35 +36,56 @@ export async function ensureBrowser() {
   return installed;
 }
 
+/**
+ * Returns the path of the browser that is quickest in tests: CHROMIUM_PATH, or Debian's Chromium without windows, which takes a
+ * quarter less of the processor; in CI it is installed beside another. Where there is none: `ensureBrowser`.
+ */
+export async function ensureTestBrowser() {
+  if (process.env.CHROMIUM_PATH) return ensureBrowser();
+  if (programInPath([WINDOWLESS]) === null && (process.env.CI || installedBrowser() === null) && hasApt()) {
+    await aptInstall(WINDOWLESS);
+  }
+  return programInPath([WINDOWLESS]) ?? ensureBrowser();
+}
+
 async function install() {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', [...patientApt, 'update', '-q'], quietly);
-    const installed = await run(
-      'apt-get',
-      [...patientApt, 'install', '-qy', '--no-install-recommends', 'chromium'],
-      quietly,
-    ).then(
-      () => true,
-      () => false,
-    );
+  if (hasApt()) {
     // On Ubuntu the package is a stub for snap, which containers do not have.
-    if (installed && installedBrowser() !== null) return;
+    if ((await aptInstall('chromium')) && installedBrowser() !== null) return;
     await run(process.execPath, [playwright('cli.js'), 'install', '--with-deps', 'chromium']);
     return;
   }
   await run(process.execPath, [playwright('cli.js'), 'install', 'chromium']);
 }
 
-function installedBrowser() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const candidates = [
-    ...[...folders, '/usr/bin', '/snap/bin'].flatMap((folder) => names.map((name) => path.join(folder, name))),
-    ...elsewhere,
-    createRequire(import.meta.url)('playwright-core').chromium.executablePath(),
-  ];
-  return candidates.find((candidate) => isProgram(candidate) && starts(candidate)) ?? null;
+const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Returns whether the package could be installed. */
+async function aptInstall(name) {
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', [...patientApt, 'update', '-q'], quietly);
+    await run('apt-get', [...patientApt, 'install', '-qy', '--no-install-recommends', name], quietly);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+function installedBrowser() {
+  const downloaded = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  return programInPath(names) ?? [...elsewhere, downloaded].find(canStart) ?? null;
+}
+
+function programInPath(wanted) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const candidates = [...folders, '/usr/bin', '/snap/bin'].flatMap((folder) =>
+    wanted.map((name) => path.join(folder, name)),
+  );
+  return candidates.find(canStart) ?? null;
+}
+
+const canStart = (program) => isProgram(program) && starts(program);
 
 function starts(program) {
   try {

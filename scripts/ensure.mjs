@@ -1,4 +1,4 @@
-export { ensureBrowser } from './browser.mjs';
+export { ensureBrowser, ensureTestBrowser } from './browser.mjs';
 export { ensureBuilt } from './built.mjs';
 export { ensureInstalled } from './installed.mjs';
 export { ensurePostgresPackages } from './postgresPackages.mjs';

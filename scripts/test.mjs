@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
+import { ensureTestBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase, shardDue } from './tiers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -173,7 +173,7 @@ async function endurance({ name, projects, files, needsPostgres = false, isShare
   const inBrowser = projects.includes('flows');
   if (inBrowser) await ensureBuilt();
   if (needsPostgres) await ensurePostgresPackages();
-  const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) };
+  const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureTestBrowser() } : {}) };
   const shard = isSharedByFile && share !== '1' ? [`--shard=${shardDue()}`] : [];
   const args = ['--maxWorkers=2', ...shard, '--testPathPatterns', ...files];
   return jest(name.replaceAll(' ', '-'), projects, { args, env });
@@ -187,7 +187,7 @@ async function runInSeries(jobs) {
 
 async function flows() {
   await ensureBuilt();
-  const CHROMIUM_PATH = await ensureBrowser();
+  const CHROMIUM_PATH = await ensureTestBrowser();
   return jest('flows', ['flows'], { args: WORKERS, env: { CHROMIUM_PATH } });
 }
 

@@ -6,7 +6,7 @@ import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining, trainingCalls } from '@test/fixtures/trainings';
-import { openComparedBrowser } from './browser';
+import { openComparedBrowser, stayInWindow } from './browser';
 import { coveredControls, keepNotices, RANGE_SIZES } from './covering';
 import { openSignedIn } from './signedIn';
 
@@ -109,6 +109,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('button', { name: t('recording.close') }).click();
     const winners = t('wizard.steps.of', { step: t('winners.link'), training: NAME[locale] });
     await page.getByRole('link', { name: winners }).click();
+    await stayInWindow(page);
     await page.getByRole('button', { name: t('winners.projector') }).click();
     await page.getByRole('dialog', { name: t('winners.titleOf', { training: NAME[locale] }) }).waitFor();
     await expectNothingCovered(page);

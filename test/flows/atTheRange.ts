@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import { sql } from '@test/fixtures/database';
 import type { MemberFixture } from '@test/fixtures/members';
@@ -146,7 +146,7 @@ export async function ownProfile() {
         page,
         /** Ends the process in the middle of whatever it does: it can neither ask nor save anything. */
         async kill() {
-          process.kill(await processOf(directory), 'SIGKILL');
+          process.kill(await processOf(context), 'SIGKILL');
           await ended;
         },
       };
@@ -155,8 +155,10 @@ export async function ownProfile() {
   };
 }
 
-/** Chromium locks its profile by a link that names the machine and the process. */
-async function processOf(directory: string): Promise<number> {
-  const lock = await readlink(path.join(directory, 'SingletonLock'));
-  return Number(lock.slice(lock.lastIndexOf('-') + 1));
+async function processOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  const found = info?.processInfo.find(({ type }) => type === 'browser');
+  if (!found) throw new Error('The browser does not say which process it is');
+  return found.id;
 }

@@ -106,3 +106,8 @@ export async function openPage(
   if (compared.has(browser)) await compareWhenClosed(page);
   return { page, complaints };
 }
+
+/** Has the page stay in its window: one that fills the screen cannot be given another size. */
+export async function stayInWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, translatorFor } from './accessProblems';
-import { openBrowser, openPage } from './browser';
+import { openBrowser, openPage, stayInWindow } from './browser';
 import { storeSession } from './signedIn';
 
 const t = translatorFor('en');
@@ -72,6 +72,7 @@ const screens: Screen[] = [
     title: () => winners,
     path: () => `/private/winners/${trainingId}`,
     open: async (page) => {
+      await stayInWindow(page);
       await page.getByRole('button', { name: t('winners.projector') }).click();
       await page.getByRole('dialog', { name: winners }).waitFor();
     },

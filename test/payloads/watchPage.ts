@@ -30,6 +30,8 @@ export async function watchPage(page: Page): Promise<Watched> {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`the policy blocked ${violatedDirective} of ${blockedURI} in ${sourceFile}`),
     );
+    // What is printed stays to be looked at; without a window printing is over at once.
+    window.print = () => undefined;
   });
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return void dialog.accept();

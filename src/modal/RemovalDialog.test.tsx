@@ -37,7 +37,7 @@ describe('removal dialog', () => {
   });
 
   /** Opens a screen of things whose server answers a removal like this, once the answer is given. */
-  async function openScreen(answers: { error?: unknown }[] = [{}]) {
+  async function openScreen(answers: ({ error?: unknown } | Promise<object>)[] = [{}]) {
     await startTexts('en');
     await loadWorkTexts();
     const listeners = createListenerMiddleware<WithSignals>();
@@ -145,6 +145,23 @@ describe('removal dialog', () => {
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
     unmount();
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+  });
+
+  test('an answer that comes late leaves the question alone that is asked meanwhile', async () => {
+    let answer = (_given: object): void => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const { openRemoval, store, user, removed } = await openScreen([late]);
+    openRemoval('a');
+    await user.click(press('Confirm'));
+    openRemoval('b');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Delete Chipping?');
+    act(() => answer({}));
+    expect(await screen.findByText('Deleted: Putting.')).toBeVisible();
+    expect(removed).toEqual(['a']);
+    expect(selectDialogs(store.getState())).toMatchObject([{ dialog: { id: 'b' }, signal: 'REMOVE' }]);
+
+    await user.click(press('Confirm'));
+    expect(removed).toEqual(['a', 'b']);
   });
 
   test('a part of the screen that goes takes only the question about its own things along', async () => {

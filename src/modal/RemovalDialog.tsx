@@ -1,18 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { offerUndo } from '@/api/undo';
 import { failureOf, refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage, useProblemText } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import { useNotify } from '@/ui/useNotify';
 import type { UndoableAction } from '@contract/lists';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
-import { dialogRefused, selectRefusal } from './modalSlice';
-import { useDialog, useIsOpenHere } from './useDialog';
+import { dialogRefused, selectOpenDialog, selectRefusal, type WithModal } from './modalSlice';
+import { useDialog, useIsOpenHere, useLastVersion } from './useDialog';
 
 export type RemovalKind = Extract<
   Dialog,
@@ -58,24 +59,27 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const isOpen = useIsOpenHere(kind, (asked) => thing?.id === idOf(asked));
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
+  const isOnScreen = useIsOnScreen();
+  const store = useStore<WithModal>();
 
   const confirm = async () => {
     if (!thing) return;
     setRemoving(true);
     const { error, outdated } = await remove(thing);
     setRemoving(false);
-    if (outdated) {
-      hide();
-      notify(outdated, 'error');
-      return;
-    }
-    if (error !== undefined) {
+    // Whoever went back meanwhile may look at another page, or be asked about something else.
+    const isStillAsked = isOnScreen.current && selectOpenDialog(store.getState(), kind)?.dialog === dialog;
+    if (error !== undefined && isStillAsked) {
       dispatch(dialogRefused({ kind, failure: failureOf(error) }));
       return;
     }
-    hide();
-    if (done) notify(done(thing), 'success', undo && offerUndo(undo, [thing.id]));
-    onRemoved?.(thing);
+    if (isStillAsked) hide();
+    if (outdated) notify(outdated, 'error');
+    else if (error !== undefined) notify(problemMessage(error), 'error');
+    else {
+      if (done) notify(done(thing), 'success', undo && offerUndo(undo, [thing.id]));
+      if (isOnScreen.current) onRemoved?.(thing);
+    }
   };
   const whyNot = (): string | null => {
     if (!thing || refusal?.kind !== kind) return null;
@@ -99,12 +103,4 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       problem={whyNot()}
     />
   );
-}
-
-/** Returns the thing with the id, or its last version: once deleted, the question must not change while the dialog closes. */
-function useLastVersion<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {
-  const [last, setLast] = useState<Thing | null>(null);
-  const found = things.find((thing) => thing.id === id);
-  if (found && found !== last) setLast(found);
-  return found ?? (last?.id === id ? last : null);
 }

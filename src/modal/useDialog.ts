@@ -40,12 +40,12 @@ export function useDialogOf<Kind extends DialogKind>(
 }
 
 /**
- * Returns whether the dialog of this kind is open that one part of several on a screen shows. It is hidden when that part goes,
- * such as by the browser's Back: nobody has answered.
+ * Returns whether the dialog of this kind is open here: where several parts of a screen show one, `isHere` says of which it is.
+ * It is hidden when its part goes, such as by the browser's Back: nobody has answered.
  */
 export function useIsOpenHere<Kind extends DialogKind>(
   kind: Kind,
-  isHere: (dialog: DialogOf<Kind>) => boolean,
+  isHere: (dialog: DialogOf<Kind>) => boolean = () => true,
 ): boolean {
   const store = useStore<WithModal>();
   const { isOpen, dialog } = useDialog(kind);
@@ -78,4 +78,15 @@ function isAbout(dialog: object | null | undefined, requested: string): boolean 
   return (
     dialog != null && (JSON.parse(requested) as [string, unknown][]).every(([name, value]) => shown.get(name) === value)
   );
+}
+
+/** Returns the thing with the id, or its last version: what is shown of it must not change when it leaves the list. */
+export function useLastVersion<Thing extends { id: string }>(
+  id: string | null,
+  things: readonly Thing[],
+): Thing | null {
+  const [last, setLast] = useState<Thing | null>(null);
+  const found = things.find((thing) => thing.id === id);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === id ? last : null);
 }

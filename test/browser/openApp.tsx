@@ -1,5 +1,5 @@
 import { type Action, addListener, isFulfilled } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { AppStore } from '@/app/makeStore';
@@ -62,6 +62,15 @@ export async function openApp({
   running = close;
   return { user: userEvent.setup(), store, actions, close };
 }
+
+/** Opens another address in the page as it is. */
+export function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+}
+
+/** Waits until no dialog is left, not even one that cannot be seen, which would cover all else. */
+export const noDialogLeft = () => waitFor(() => expect(document.querySelector('.MuiModal-root')).toBeNull());
 
 /** Returns which endpoints were answered, one after the other. */
 export const endpointsAnswered = (actions: readonly Action[]): string[] =>

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
 import { useProblemText } from '@/errors/problem';
-import { useDialog } from '@/modal/useDialog';
+import { useDialog, useIsOpenHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
@@ -23,12 +23,9 @@ interface DisplayCodeDialogProps {
 
 /** Makes a code that opens a display link on a screen, and shows it large. */
 export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps) {
-  const { isOpen, dialog, hide } = useDialog('displayCode');
+  const { dialog, hide } = useDialog('displayCode');
+  const isOpen = useIsOpenHere('displayCode');
   const link = links.find(({ id }) => id === dialog?.id);
-
-  // Whoever leaves the page has closed the dialog too.
-  useEffect(() => hide, [hide]);
-
   return link && <CodeOfLink key={link.id} golfclubId={golfclubId} link={link} isOpen={isOpen} onClose={hide} />;
 }
 

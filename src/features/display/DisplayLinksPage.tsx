@@ -54,7 +54,9 @@ export default function DisplayLinksPage() {
         </Typography>
         <LinkGrid query={{ ...query, data: links }} links={links} />
       </Stack>
+      {/* Whoever asked for another club's by Back means no link of this one. */}
       <MakeLinkDialog
+        key={`make ${golfclubId}`}
         golfclubId={golfclubId}
         onMade={(link) => {
           if (!isOnScreen.current) return;
@@ -70,8 +72,8 @@ export default function DisplayLinksPage() {
           makeButton.current?.focus();
         }}
       />
-      <DisplayCodeDialog golfclubId={golfclubId} links={links ?? []} />
-      <RevokeLinkDialog golfclubId={golfclubId} links={links ?? []} />
+      <DisplayCodeDialog key={`code ${golfclubId}`} golfclubId={golfclubId} links={links ?? []} />
+      <RevokeLinkDialog key={`revoke ${golfclubId}`} golfclubId={golfclubId} links={links ?? []} />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Formik, type FormikHelpers, useField } from 'formik';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '@/api/display';
@@ -9,7 +8,7 @@ import { FormDialog } from '@/editing/FormDialog';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
-import { useDialog } from '@/modal/useDialog';
+import { useDialog, useIsOpenHere } from '@/modal/useDialog';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -24,12 +23,10 @@ import type { MadeLink } from './MadeLinkDialog';
 export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onMade: (made: MadeLink) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { isOpen, dialog, hide } = useDialog('displayLink');
+  const { dialog, hide } = useDialog('displayLink');
+  const isOpen = useIsOpenHere('displayLink');
   const [make, { reset }] = useMakeDisplayLinkMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayLink');
-
-  // Whoever leaves the page has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   const close = () => {
     refusalCleared();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pauseNetwork } from '@test/browser/network';
-import { endpointsAnswered, openApp } from '@test/browser/openApp';
+import { endpointsAnswered, goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { findGrid, rowsOf } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -231,4 +231,21 @@ test('a code of a link that was revoked meanwhile is refused with the reason', a
   await sql('delete from display_links where id = $1', [id]);
   await user.click(dialog.getByRole('button', { name: 'Make a code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This no longer exists. Someone may have deleted it.');
+});
+
+test('Back to another club closes what makes a link or asks about one, which would be of that club', async () => {
+  const { fixtures, club } = await clubWithPro();
+  const other = await fixtures.club();
+  const { name } = await makeDisplayLink({ club: other });
+  const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  const { user } = await openApp({ path, as: await fixtures.signedIn(admin) });
+  await screen.findByText(/There is no display link yet/);
+  for (const button of ['Make a display link', `Short address for ${name}`, `Revoke ${name}`]) {
+    goTo(`${path}?club=${other.id}`);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(document.querySelector('.MuiModal-root')).not.toBeNull());
+    window.history.back();
+    await noDialogLeft();
+    expect(await screen.findByText(/There is no display link yet/)).toBeVisible();
+  }
 });

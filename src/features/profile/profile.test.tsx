@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { currentToken } from '@/session/token';
 import { cutNetwork } from '@test/browser/network';
-import { openApp } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -200,4 +200,17 @@ test('while the server cannot be reached no sign-in has ended, and that is said'
   restore();
   expect(currentToken()).toBe(token);
   expect(await statusOf(token)).toBe(200);
+});
+
+test('whoever leaves the question about all sign-ins by Back is not asked again', async () => {
+  const { token } = await someone();
+  const { user } = await openApp({ path: '/private/leaguetable', as: token });
+  goTo(path);
+  await user.click(await screen.findByRole('button', { name: 'End all my sign-ins' }));
+  await screen.findByRole('alertdialog');
+  window.history.back();
+  await noDialogLeft();
+  goTo(path);
+  expect(await screen.findByRole('button', { name: 'End all my sign-ins' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

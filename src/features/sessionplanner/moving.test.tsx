@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '@contract/training';
 import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
-import { openApp, typeInto } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
@@ -235,4 +235,18 @@ test('the wizard moves a planned training too, and a started one no more', async
   await openApp({ path: `/private/sessionwizard/${first}?status=STARTED`, as: token });
   expect(await screen.findByRole('button', { name: /^Back to planned/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Move: / })).not.toBeInTheDocument();
+});
+
+test('Back closes the dialog for good', async () => {
+  const { name, first, token } = await clubWithSeries({ count: 1, plannedTime: null });
+  const { user } = await openApp({ path: `/private/sessionwizard/${first}`, as: token });
+  await screen.findByRole('link', { name: 'Close' });
+  goTo(path);
+  await openMove(user, `Move ${name.en} of October 1st, 2031`);
+  window.history.back();
+  await screen.findByRole('link', { name: 'Close' });
+  await noDialogLeft();
+  goTo(path);
+  await findGrid('Planned trainings');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
 import { useProblemText } from '@/errors/problem';
-import { useDialog } from '@/modal/useDialog';
+import { useDialog, useLastVersion } from '@/modal/useDialog';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import type { Member } from '@contract/member';
@@ -19,7 +19,7 @@ export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) 
   const { t } = useTranslation();
   const titleId = useId();
   const { isOpen, dialog, hide } = useDialog('approvalCode');
-  const member = members.find(({ id }) => id === dialog?.id);
+  const member = useLastVersion(dialog && dialog.id, members);
 
   // Whoever leaves the page by the browser's Back has closed the dialog too.
   useEffect(() => hide, [hide]);

@@ -4,7 +4,7 @@ import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
-import { endpointsAnswered, openApp } from '@test/browser/openApp';
+import { endpointsAnswered, goTo, openApp } from '@test/browser/openApp';
 import { exportCsv } from '@test/browser/exportCsv';
 import { pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
@@ -61,6 +61,25 @@ describe('approval code', () => {
     await user.click(screen.getByRole('button', { name: `Show the approval code of Nora ${surname}` }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(new RegExp(`^Nobody has proven that ${waiting.email} belongs`))).toBeVisible();
+  });
+
+  test('the code and what makes a link stay where the person leaves the list below', async () => {
+    const { user, store, surname } = await adminWithWaiting();
+    for (const [button, title] of [
+      [`Show the approval code of Nora ${surname}`, `Approval code of Nora ${surname}`],
+      [`Access link for Jana ${surname}`, `Access link: Jana ${surname}`],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }));
+      await screen.findByRole('dialog', { name: title });
+      goTo('/private/users?q=nobody-is-called-so');
+      await waitFor(() => expect(store.getState().filters.users.q).toBe('nobody-is-called-so'));
+      await waitFor(() => expect(screen.queryByText('Nora')).not.toBeInTheDocument());
+      expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+      window.history.back();
+      await waitFor(() => expect(store.getState().filters.users.q).toBe(surname));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   });
 
   test('a code that cannot be read now is read on trying again', async () => {

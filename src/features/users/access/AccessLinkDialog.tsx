@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialog } from '@/modal/useDialog';
+import { useDialog, useLastVersion } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
@@ -20,7 +20,7 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const { isOpen, dialog, hide } = useDialog('accessLink');
   // Here and not in the store: whoever has the link sets the password.
   const [made, setMade] = useState<{ member: Member; link: MadeAccessLink } | null>(null);
-  const listed = members.find(({ id }) => id === dialog?.id);
+  const listed = useLastVersion(dialog && dialog.id, members);
   // With its link a member may be no part of the list any more.
   const current = made !== null && made.member.id === dialog?.id ? made : null;
   const [mailed, setMailed] = useState<Member | null>(null);

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
@@ -21,6 +21,7 @@ import { useImport } from './useImport';
 
 interface ImportStepsProps {
   titleId: string;
+  /** Of the list that it was opened over; null: it is asked for. */
   golfclubId: string | null;
   /** Hears whether the dialog must stay open. */
   onBusy: (isBusy: boolean) => void;
@@ -28,11 +29,13 @@ interface ImportStepsProps {
 }
 
 /** The steps of an import, each below the one before: club, file, columns, rows, and the button that writes. */
-export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStepsProps) {
+export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }: ImportStepsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const isReplayed = useIsReplayed();
   const { golfclubId: chosenClub } = useSelector(selectImport);
+  // By Back the list below may become another club's.
+  const [golfclubId] = useState(clubOfList);
   const clubId = golfclubId ?? chosenClub;
   const importing = useImport(clubId, onClose);
   const { isReading, isWriting, mayConfirm, mayConfirmRest, changes } = importing;

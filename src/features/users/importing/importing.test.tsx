@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pauseNetwork } from '@test/browser/network';
-import { endpointsAnswered, openApp, typeInto } from '@test/browser/openApp';
+import { endpointsAnswered, goTo, openApp, typeInto } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { sql } from '@test/fixtures/database';
 import { unique } from '@test/fixtures/names';
@@ -243,4 +243,22 @@ describe('importing', () => {
     expect(everything).toContain('importMembers');
     expect(everything).not.toContain(email);
   });
+});
+
+test('an import goes into the club that it was opened for, also after Back to the list of another club', async () => {
+  const { fixtures, club, token } = await clubWithAdmin();
+  const other = await fixtures.club();
+  const { user, store } = await openApp({ path: `/private/users?club=${other.id}`, as: token });
+  await screen.findByRole('button', { name: 'Import members' });
+  goTo(`/private/users?club=${club.id}`);
+  await user.click(screen.getByRole('button', { name: 'Import members' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import members' }));
+  expect(await dialog.findByText(`Into ${club.name}`)).toBeVisible();
+  window.history.back();
+  await waitFor(() => expect(store.getState().filters.users.club).toBe(other.id));
+  expect(dialog.getByText(`Into ${club.name}`)).toBeVisible();
+  await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${unique('anna')}@example.org`);
+  await user.click(await dialog.findByRole('button', { name: 'Import 1 member' }));
+  expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+  expect(await membersOf(club)).toHaveLength(1);
 });

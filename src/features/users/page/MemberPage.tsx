@@ -64,7 +64,7 @@ export default function MemberPage() {
       )}
       {member && (
         <Deferred>
-          <MemberDialogs member={member} />
+          <MemberDialogs key={member.id} member={member} />
         </Deferred>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/lists';
 import { cutNetwork } from '@test/browser/network';
-import { openApp, typeInto } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp, typeInto } from '@test/browser/openApp';
 import { gridTexts } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -168,4 +168,19 @@ describe('editing has an address', () => {
     await heading('Jörg Möller');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('Back to another member closes what is asked about this one', async () => {
+  const { member, staff, open } = await clubWith();
+  const { user } = await open();
+  await heading('Jörg Möller');
+  goTo(`/private/users/${staff.username}`);
+  await heading('Ada Lovelace');
+  goTo(`/private/users/${member.username}`);
+  await heading('Jörg Möller');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('alertdialog');
+  window.history.back();
+  await heading('Ada Lovelace');
+  await noDialogLeft();
 });

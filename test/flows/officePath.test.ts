@@ -4,6 +4,7 @@ import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
+import { untilIdle } from './idle';
 import { openSignedIn } from './signedIn';
 import { fieldCalled } from './writeTemplate';
 
@@ -96,16 +97,18 @@ test.each(locales)(
       .getByRole('link', { name: t('changes.title') })
       .click();
     await page.getByRole('searchbox', { name: t('changes.search') }).fill(admin.surname);
+    // Else all that the tests have ever changed would be exported.
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === admin.surname);
+    await untilIdle(page);
     // The record names it in English.
     const changed = page.getByRole('row').filter({ hasText: name.en });
     await changed.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
     await changed.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
     await page.getByRole('button', { name: t('ui.grid.exporting.export') }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: t('ui.grid.exporting.csv') }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    // Longer than a click, which says what is in its way.
+    const downloading = page.waitForEvent('download', { timeout: 90_000 });
+    await page.getByRole('menuitem', { name: t('ui.grid.exporting.csv') }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
     await page.goto(`/private/sessiontemplates?edit=${content.id}`);
     await page.getByRole('form', { name: t('templates.editor.label', { name: name[locale] }) }).waitFor();
     expect(complaints).toEqual([]);

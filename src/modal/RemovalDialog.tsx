@@ -13,7 +13,7 @@ import type { UndoableAction } from '@contract/lists';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectOpenDialog, selectRefusal, type WithModal } from './modalSlice';
-import { useDialog, useIsOpenHere, useLastVersion } from './useDialog';
+import { useDialog, useDialogHere, useLastVersion } from './useDialog';
 
 export type RemovalKind = Extract<
   Dialog,
@@ -49,14 +49,14 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { dialog, hide } = useDialog(kind);
+  const { dialog } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
   const idOf = (asked: DialogOf<RemovalKind>) => {
     const id = asked.kind === 'deleteImage' ? asked.publicId : asked.id;
     return idNow ? idNow(id) : id;
   };
   const thing = useLastVersion(dialog && idOf(dialog), things);
-  const isOpen = useIsOpenHere(kind, (asked) => thing?.id === idOf(asked));
+  const { isOpen, hide } = useDialogHere(kind, (asked) => thing?.id === idOf(asked));
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
   const isOnScreen = useIsOnScreen();
@@ -73,7 +73,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       dispatch(dialogRefused({ kind, failure: failureOf(error) }));
       return;
     }
-    if (isStillAsked) hide();
+    hide();
     if (outdated) notify(outdated, 'error');
     else if (error !== undefined) notify(problemMessage(error), 'error');
     else {

@@ -18,35 +18,14 @@ export function useDialog<Kind extends DialogKind>(
 }
 
 /**
- * Returns whether the dialog of this kind is on the screen that is about exactly this, whether it is open, and how it is
- * hidden. It is hidden too when the part of the screen goes that it belongs to.
+ * As `useDialog`, for a dialog that belongs to this part of the screen: it is hidden when the part goes, such as by the browser's
+ * Back, since nobody has answered. Where several parts show one, `isHere` says of which it is. `hide` hides the dialog of this
+ * render and none that was opened since, so that a late answer may call it.
  */
-export function useDialogOf<Kind extends DialogKind>(
-  kind: Kind,
-  about: Omit<DialogOf<Kind>, 'kind'>,
-): { isOpen: boolean; isVisible: boolean; hide: () => void } {
-  const store = useStore<WithModal>();
-  const { isOpen, dialog, hide } = useDialog(kind);
-  const requested = JSON.stringify(Object.entries(about));
-  useEffect(
-    () => () => {
-      // That of another part stays.
-      if (isAbout(selectOpenDialog(store.getState(), kind)?.dialog, requested)) hide();
-    },
-    [store, kind, requested, hide],
-  );
-  const isVisible = isAbout(dialog, requested);
-  return { isOpen: useOpenOnceMounted(isOpen && isVisible), isVisible, hide };
-}
-
-/**
- * Returns whether the dialog of this kind is open here: where several parts of a screen show one, `isHere` says of which it is.
- * It is hidden when its part goes, such as by the browser's Back: nobody has answered.
- */
-export function useIsOpenHere<Kind extends DialogKind>(
+export function useDialogHere<Kind extends DialogKind>(
   kind: Kind,
   isHere: (dialog: DialogOf<Kind>) => boolean = () => true,
-): boolean {
+): { isOpen: boolean; dialog: DialogOf<Kind> | null; hide: () => void } {
   const store = useStore<WithModal>();
   const { isOpen, dialog } = useDialog(kind);
   const latest = useRef(isHere);
@@ -60,7 +39,23 @@ export function useIsOpenHere<Kind extends DialogKind>(
     },
     [store, kind],
   );
-  return useOpenOnceMounted(isOpen && dialog !== null && isHere(dialog));
+  const hide = useCallback(() => {
+    if (selectOpenDialog(store.getState(), kind)?.dialog === dialog) store.dispatch(dialogHidden(kind));
+  }, [store, kind, dialog]);
+  return { isOpen: useOpenOnceMounted(isOpen && dialog !== null && isHere(dialog)), dialog, hide };
+}
+
+/** As `useDialogHere`, for the dialog about exactly this; `isVisible` also while it closes. */
+export function useDialogOf<Kind extends DialogKind>(
+  kind: Kind,
+  about: Omit<DialogOf<Kind>, 'kind'>,
+): { isOpen: boolean; isVisible: boolean; hide: () => void } {
+  const isAbout = (dialog: DialogOf<Kind>) => {
+    const shown = new Map<string, unknown>(Object.entries(dialog));
+    return Object.entries(about).every(([name, value]) => shown.get(name) === value);
+  };
+  const { isOpen, dialog, hide } = useDialogHere(kind, isAbout);
+  return { isOpen, isVisible: dialog !== null && isAbout(dialog), hide };
 }
 
 /**
@@ -71,13 +66,6 @@ function useOpenOnceMounted(isOpen: boolean): boolean {
   const [canOpen, setCanOpen] = useState(!isOpen);
   useEffect(() => setCanOpen(true), []);
   return isOpen && canOpen;
-}
-
-function isAbout(dialog: object | null | undefined, requested: string): boolean {
-  const shown = new Map<string, unknown>(Object.entries(dialog ?? {}));
-  return (
-    dialog != null && (JSON.parse(requested) as [string, unknown][]).every(([name, value]) => shown.get(name) === value)
-  );
 }
 
 /** Returns the thing with the id, or its last version: what is shown of it must not change when it leaves the list. */

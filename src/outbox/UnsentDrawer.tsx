@@ -12,7 +12,7 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
 import { localizedText } from '@/i18n/localized';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ClosedElsewhere } from './ClosedElsewhere';
 import { UnsentBall } from './UnsentBall';
@@ -26,8 +26,7 @@ import { useOutboxDispatch } from './recording';
 
 /** Everything that this device still has to send, by training, with what can be done about it. */
 export default function UnsentDrawer() {
-  const { hide } = useDialog('unsentBalls');
-  const isOpen = useIsOpenHere('unsentBalls');
+  const { isOpen, hide } = useDialogHere('unsentBalls');
   const titleId = useId();
   return (
     <Drawer

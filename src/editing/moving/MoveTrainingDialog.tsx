@@ -7,15 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTrainingQuery } from '@/api/training';
 import { useGetSeriesQuery } from '@/api/trainingPlans';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { QueryState } from '@/ui/QueryState';
 import { MoveForm } from './MoveForm';
 
 /** Moves a planned training, alone or with its series, to another date and time of day. */
 export function MoveTrainingDialog() {
   const { t } = useTranslation();
-  const { dialog, hide } = useDialog('moveTraining');
-  const isOpen = useIsOpenHere('moveTraining');
+  const { isOpen, dialog, hide } = useDialogHere('moveTraining');
   const of = dialog ? { scheduledTrainingId: dialog.id } : skipToken;
   const training = useGetTrainingQuery(of);
   const series = useGetSeriesQuery(of, { refetchOnMountOrArgChange: true });

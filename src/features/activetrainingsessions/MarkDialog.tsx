@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { leagueEffect } from '@/api/league';
@@ -12,7 +11,7 @@ import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { textOf } from '@/i18n/message';
 import { dialogRefused, selectRefusal } from '@/modal/modalSlice';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
 import { queueFinish } from '@/outbox/recording';
 import { offeredAfter } from '@/outbox/trainingNotices';
@@ -33,7 +32,7 @@ interface MarkDialogProps {
 /** Says what marking a training finished or unfinished does to the league before it is done. */
 export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const { t } = useTranslation();
-  const { isOpen, dialog: requested, hide } = useDialog('markTraining');
+  const { isOpen, dialog: requested, hide } = useDialogHere('markTraining');
   const refusal = useSelector(selectRefusal);
   const problemText = useProblemText();
   const { nameAndDate } = useTrainingWords();
@@ -52,9 +51,6 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
     hide();
     onDone(step, isQueued);
   };
-
-  // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
-  useEffect(() => hide, [hide]);
 
   return (
     <ConfirmDialog

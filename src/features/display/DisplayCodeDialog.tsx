@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
 import { useProblemText } from '@/errors/problem';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
@@ -23,8 +23,7 @@ interface DisplayCodeDialogProps {
 
 /** Makes a code that opens a display link on a screen, and shows it large. */
 export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps) {
-  const { dialog, hide } = useDialog('displayCode');
-  const isOpen = useIsOpenHere('displayCode');
+  const { isOpen, dialog, hide } = useDialogHere('displayCode');
   const link = links.find(({ id }) => id === dialog?.id);
   return link && <CodeOfLink key={link.id} golfclubId={golfclubId} link={link} isOpen={isOpen} onClose={hide} />;
 }

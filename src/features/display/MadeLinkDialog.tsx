@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import type { DisplayLink } from '@contract/display';
@@ -32,12 +32,9 @@ interface MadeLinkDialogProps {
 export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { isOpen, dialog, hide } = useDialog('madeDisplayLink');
+  const { isOpen, dialog, hide } = useDialogHere('madeDisplayLink');
   const current = made?.id === dialog?.id ? made : null;
   const link = current ?? links.find(({ id }) => id === dialog?.id);
-
-  // Whoever leaves the page has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   if (!link) return null;
   return (

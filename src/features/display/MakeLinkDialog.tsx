@@ -8,7 +8,7 @@ import { FormDialog } from '@/editing/FormDialog';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -23,8 +23,7 @@ import type { MadeLink } from './MadeLinkDialog';
 export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onMade: (made: MadeLink) => void }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { dialog, hide } = useDialog('displayLink');
-  const isOpen = useIsOpenHere('displayLink');
+  const { isOpen, dialog, hide } = useDialogHere('displayLink');
   const [make, { reset }] = useMakeDisplayLinkMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayLink');
 

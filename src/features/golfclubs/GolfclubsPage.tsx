@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useDeleteGolfclubMutation, useGetGolfclubsQuery } from '@/api/golfclub';
@@ -11,7 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import type { DialogOf } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
 import { useFound } from '@/ui/useControl';
@@ -95,11 +95,8 @@ function DeleteGolfclubDialog({ clubs }: { clubs: readonly Golfclub[] }) {
 
 /** Opens on SHOW with an empty form and on EDIT with the club's; each time it is opened it begins anew. */
 function GolfclubModal({ clubs }: { clubs: readonly Golfclub[] }) {
-  const { isOpen, dialog, hide } = useDialog('golfclub');
+  const { isOpen, dialog, hide } = useDialogHere('golfclub');
   const opened = useOpenedClub(dialog, clubs);
-
-  // Whoever leaves the page has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   if (opened.dialog === null || (opened.dialog.id !== null && opened.club === null)) return null;
   return <GolfclubForm key={opened.times} open={isOpen} club={opened.club} onClose={hide} />;

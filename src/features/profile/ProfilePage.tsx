@@ -14,7 +14,7 @@ import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -153,8 +153,7 @@ function OwnStoredData() {
 function EndSignInsDialog() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { hide } = useDialog('endSignIns');
-  const isOpen = useIsOpenHere('endSignIns');
+  const { isOpen, hide } = useDialogHere('endSignIns');
   const dispatch = useDispatch();
   const refusal = useSelector(selectRefusal);
   const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();

@@ -4,14 +4,14 @@ import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLazyGetMemberIdsQuery } from '@/api/member';
 import { problemMessage } from '@/errors/problem';
 import type { UserFilters } from '@/filters/filters';
 import { dialogShown, removalAsked } from '@/modal/modalSlice';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
@@ -155,10 +155,7 @@ interface DeleteUsersDialogProps {
 /** Asks before all checked users are deleted. */
 function DeleteUsersDialog({ count, isBusy, onDelete }: DeleteUsersDialogProps) {
   const { t } = useTranslation();
-  const { isOpen, hide } = useDialog('deleteUsers');
-
-  // Whoever leaves the page or the list by the browser's Back has closed the dialog too.
-  useEffect(() => hide, [hide]);
+  const { isOpen, hide } = useDialogHere('deleteUsers');
 
   return (
     <ConfirmDialog

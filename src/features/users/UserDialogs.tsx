@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useFilters } from '@/filters/useFilters';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import type { Member } from '@contract/member';
 import { ApprovalCodeDialog } from './ApprovalCodeDialog';
 import { AccessLinkDialog } from './access/AccessLinkDialog';
@@ -33,13 +33,10 @@ export default memo(function UserDialogs({ members, golfclubId }: UserDialogsPro
 
 /** Imports members from a file into this club; when it is null, the club is asked for first. */
 function ImportMembers({ golfclubId }: { golfclubId: string | null }) {
-  const { isOpen, hide } = useDialog('importMembers');
+  const { isOpen, hide } = useDialogHere('importMembers');
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
-
-  // Whoever leaves the page by the browser's Back has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   return (
     <Dialog

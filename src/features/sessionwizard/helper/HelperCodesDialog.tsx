@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   takeHelperCode,
@@ -17,7 +17,7 @@ import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogOf } from '@/modal/useDialog';
 import { HELPER } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
@@ -39,7 +39,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
   const { t } = useTranslation();
   const problemText = useProblemText();
   const titleId = useId();
-  const { isOpen, hide } = useDialog('helperCodes');
+  const { isOpen, hide } = useDialogOf('helperCodes', { trainingId: training.id });
   const of = { scheduledTrainingId: training.id };
   const query = useGetHelperCodesQuery(of, { skip: !isOpen, refetchOnMountOrArgChange: true, pollingInterval: 10_000 });
   const [make, { isLoading, reset }] = useMakeHelperCodeMutation();
@@ -48,9 +48,6 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
   const [revoke] = useRevokeHelperCodeMutation();
   const [shown, setShown] = useState<ShownCode | null>(null);
   const codes = query.currentData ?? [];
-
-  // Whoever leaves the page has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   const makeCode = async () => {
     refusalCleared();

@@ -9,7 +9,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { personName, playersOf } from '@/i18n/personName';
 import type { DialogOf } from '@/modal/dialog';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { selectSessionIds } from '@/outbox/outboxSlice';
 import { correctHandicap, useOutboxDispatch } from '@/outbox/recording';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -21,13 +21,12 @@ import { readingOf } from './handicapConfirmation';
 
 /** Corrects the start handicaps of one player session of the training; recorded on this device, then sent. */
 export function HandicapDialog({ training }: { training: ScheduledTraining }) {
-  const { dialog, hide } = useDialog('startHandicap');
   const sessionIds = useSelector(selectSessionIds);
   // A player session that was added here is renamed by the server while the dialog is open.
   const sessionOf = (asked: DialogOf<'startHandicap'>) =>
     training.trainingSessions.find(({ id }) => id === (sessionIds[asked.id] ?? asked.id));
+  const { isOpen, dialog, hide } = useDialogHere('startHandicap', (asked) => sessionOf(asked) !== undefined);
   const session = dialog ? sessionOf(dialog) : undefined;
-  const isOpen = useIsOpenHere('startHandicap', (asked) => sessionOf(asked) !== undefined);
   const opening = useOpening(dialog, session);
   if (!session || !opening) return null;
   return <HandicapForm key={opening.key} seen={opening.seen} {...{ training, session, isOpen, hide }} />;

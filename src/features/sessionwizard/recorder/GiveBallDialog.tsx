@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import type { DialogOf } from '@/modal/dialog';
-import { useDialog, useIsOpenHere } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { type OutboxEntry, unsentBallsOf } from '@/outbox/entries';
 import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { moveBall, useOutboxDispatch } from '@/outbox/recording';
@@ -23,14 +23,13 @@ import { ballRows, recorderRows, type BallRow, type RecorderRow } from './rows';
 export function GiveBallDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { dialog, hide } = useDialog('giveBall');
   const entries = useSelector(selectEntries);
   const sessionIds = useSelector(selectSessionIds);
   // A player session that was added here is renamed by the server while the dialog is open.
   const giverOf = ({ playerDataId }: DialogOf<'giveBall'>) =>
     training.trainingSessions.find(({ id }) => id === (sessionIds[playerDataId] ?? playerDataId));
+  const { isOpen, dialog, hide } = useDialogHere('giveBall', (asked) => giverOf(asked) !== undefined);
   const from = dialog ? giverOf(dialog) : undefined;
-  const isOpen = useIsOpenHere('giveBall', (asked) => giverOf(asked) !== undefined);
   const balls = from ? ballRows(from.balls, unsentBallsOf(entries, from.id)) : [];
   const ball = balls.find(({ index }) => index === dialog?.index);
   const isGone = isOpen && from !== undefined && !ball;

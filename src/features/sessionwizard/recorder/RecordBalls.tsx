@@ -61,7 +61,7 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
       >
         <FullScreen training={training} view={view ?? 'one'} show={show} titleId={titleId} />
       </Dialog>
-      <LateJoinerDialog training={training} />
+      {view !== null && <LateJoinerDialog training={training} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogShown } from '@/modal/modalSlice';
 import { playerSessionAdded } from '@/outbox/outboxSlice';
 import { cutNetwork } from '@test/browser/network';
-import { openApp } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -57,6 +57,17 @@ describe('a wrong ball', () => {
       store.dispatch(playerSessionAdded(added));
     });
     expect(await screen.findByRole('dialog', { name: 'Ball 2 of Jana Möller: give 1 point to …' })).toBeVisible();
+  });
+
+  test('is given to nobody when the browser goes back to the training', async () => {
+    const { token, path, balls } = await playersPlay({ balls: [3, 1] });
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    await user.click(await button('Ball 2: 1 point, saved'));
+    await user.click(await button('Give this ball to …'));
+    await screen.findByRole('dialog', { name: 'Ball 2 of Jana Möller: give 1 point to …' });
+    goTo(path);
+    await noDialogLeft();
+    expect(await balls()).toEqual([[3, 1], []]);
   });
 
   test('that somebody corrected meanwhile stays where it is, and the status bar leads to the decision', async () => {

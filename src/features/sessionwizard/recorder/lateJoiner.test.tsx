@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openApp } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { ScheduledTraining } from '@contract/training';
@@ -66,4 +66,14 @@ test('another start handicap has to be confirmed before the player is added', as
     ['Jana', expect.any(Number)],
     ['Emil', 20.1],
   ]);
+});
+
+test('adding a player is over when the browser goes back to the training', async () => {
+  const { token, path } = await runningTraining();
+  const { user } = await openApp({ path, as: token });
+  await user.click(await screen.findByRole('button', { name: 'Add a player' }));
+  await dialog();
+  goTo(path.replace('&record=one', ''));
+  await noDialogLeft();
+  expect(screen.getByRole('button', { name: 'Record balls' })).toBeVisible();
 });

@@ -56,7 +56,8 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
           )
         )}
       </BehindRecorder>
-      <GiveBallDialog training={training} />
+      {/* It goes with the recorder or the page that it was opened in. */}
+      <GiveBallDialog key={String(isCovered)} training={training} />
       {!isCovered && (
         <>
           <HandicapDialog training={training} />

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialog, useLastVersion } from '@/modal/useDialog';
+import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
@@ -17,7 +17,7 @@ import { MakeLink } from './MakeLink';
 export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { isOpen, dialog, hide } = useDialog('accessLink');
+  const { isOpen, dialog, hide } = useDialogHere('accessLink');
   // Here and not in the store: whoever has the link sets the password.
   const [made, setMade] = useState<{ member: Member; link: MadeAccessLink } | null>(null);
   const listed = useLastVersion(dialog && dialog.id, members);
@@ -35,9 +35,6 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   });
   /** Whether the dialog has turned to somebody else, whose link must not go. */
   const isOther = (id: string) => shownId.current !== undefined && shownId.current !== id;
-
-  // Whoever leaves the page by the browser's Back has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   if (!member) return null;
   return (

@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserSettings } from '@/api/address';
 import { textOf } from '@/i18n/message';
-import { useDialog } from '@/modal/useDialog';
+import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import type { AccessLinkOf } from '@contract/access';
@@ -22,7 +22,7 @@ import { useMakingLinks } from './useMakingLinks';
 export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { isOpen, hide } = useDialog('accessLinks');
+  const { isOpen, hide } = useDialogHere('accessLinks');
   const { make, send, save, progress } = useMakingLinks();
   const { outcome, ended } = useFormStatus('accessLinks');
   const { sendsMail } = browserSettings();
@@ -31,9 +31,6 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
   const isBusy = progress !== null;
   const batchId = outcome?.values?.['batchId'];
   const isMailed = typeof batchId === 'string' && batchId !== '';
-
-  // Whoever leaves the page by the browser's Back has closed the dialog too.
-  useEffect(() => hide, [hide]);
 
   const close = () => {
     hide();

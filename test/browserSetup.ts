@@ -48,16 +48,20 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true
 /** jsdom has no media queries; these are decided by the window's width, and whoever uses the device wants no motion. */
 window.matchMedia = (query) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
-  const width = window.innerWidth;
-  const wide = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
-  const matches = wide || query.includes('prefers-reduced-motion: reduce');
-  return Object.assign(new EventTarget(), {
-    matches,
+  const isWide = () =>
+    bound === 'min' ? window.innerWidth >= Number(pixels) : bound === 'max' && window.innerWidth <= Number(pixels);
+  return {
+    get matches() {
+      return isWide() || query.includes('prefers-reduced-motion: reduce');
+    },
     media: query,
     onchange: null,
+    addEventListener: (_type: string, listener: EventListener) => window.addEventListener('resize', listener),
+    removeEventListener: (_type: string, listener: EventListener) => window.removeEventListener('resize', listener),
+    dispatchEvent: () => true,
     addListener: () => undefined,
     removeListener: () => undefined,
-  });
+  };
 };
 
 const sheetsChanged = findStylesQuickly();

@@ -17,6 +17,11 @@ export function useDialog<Kind extends DialogKind>(
   return { isOpen: open !== undefined && open.signal !== 'HIDE', dialog, hide };
 }
 
+interface DialogOptions {
+  /** False in a row of a grid, which becomes a card and back with the width of the window: the part around the grid hides it. */
+  hidesOnUnmount?: boolean;
+}
+
 /**
  * As `useDialog`, for a dialog that belongs to this part of the screen: it is hidden when the part goes, such as by the browser's
  * Back, since nobody has answered. Where several parts show one, `isHere` says of which it is. `hide` hides the dialog of this
@@ -25,6 +30,7 @@ export function useDialog<Kind extends DialogKind>(
 export function useDialogHere<Kind extends DialogKind>(
   kind: Kind,
   isHere: (dialog: DialogOf<Kind>) => boolean = () => true,
+  { hidesOnUnmount = true }: DialogOptions = {},
 ): { isOpen: boolean; dialog: DialogOf<Kind> | null; hide: () => void } {
   const store = useStore<WithModal>();
   const { isOpen, dialog } = useDialog(kind);
@@ -34,10 +40,10 @@ export function useDialogHere<Kind extends DialogKind>(
   });
   useEffect(
     () => () => {
-      const open = selectOpenDialog(store.getState(), kind);
+      const open = hidesOnUnmount && selectOpenDialog(store.getState(), kind);
       if (open && latest.current(open.dialog as DialogOf<Kind>)) store.dispatch(dialogHidden(kind));
     },
-    [store, kind],
+    [store, kind, hidesOnUnmount],
   );
   const hide = useCallback(() => {
     if (selectOpenDialog(store.getState(), kind)?.dialog === dialog) store.dispatch(dialogHidden(kind));
@@ -49,12 +55,13 @@ export function useDialogHere<Kind extends DialogKind>(
 export function useDialogOf<Kind extends DialogKind>(
   kind: Kind,
   about: Omit<DialogOf<Kind>, 'kind'>,
+  options?: DialogOptions,
 ): { isOpen: boolean; isVisible: boolean; hide: () => void } {
   const isAbout = (dialog: DialogOf<Kind>) => {
     const shown = new Map<string, unknown>(Object.entries(dialog));
     return Object.entries(about).every(([name, value]) => shown.get(name) === value);
   };
-  const { isOpen, dialog, hide } = useDialogHere(kind, isAbout);
+  const { isOpen, dialog, hide } = useDialogHere(kind, isAbout, options);
   return { isOpen, isVisible: dialog !== null && isAbout(dialog), hide };
 }
 

@@ -6,6 +6,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { personName, playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
+import { useDialogHere } from '@/modal/useDialog';
 import { unsentOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { pageOfMember } from '@/routing/MemberLink';
@@ -119,6 +120,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       cell: (session) => <SessionActions training={training} session={session} onEdit={() => onSelect(session.id)} />,
     },
   ];
+  useDialogHere('finishUnsent', (asked) => asked.trainingId === training.id && asked.playerDataId !== null);
   // The sessions are part of the training, so they are there as soon as it is.
   const query = { data: training.trainingSessions, isLoading: false, refetch: () => undefined };
   return (

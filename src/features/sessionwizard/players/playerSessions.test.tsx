@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { cutNetwork } from '@test/browser/network';
-import { openApp } from '@test/browser/openApp';
+import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
@@ -54,6 +54,30 @@ describe('player sessions', () => {
     fireEvent.click(finish);
     expect(await button('Edit: Jana Möller')).toBeEnabled();
     expect(await stored()).toMatchObject([{ playerDataStatus: 'FINISHED', totalPoints: 3 }]);
+  });
+
+  test('finishing goes on waiting for a ball when the phone is turned and the rows become cards', async () => {
+    const { token, path, stored } = await janaIsIn({ status: 'EDIT' });
+    const { user } = await openApp({ path, as: token });
+    const holed = await button('Holed: 3 points');
+    const plugIn = cutNetwork('/ball');
+    try {
+      await user.click(holed);
+      await user.click(await button('Finish editing: Jana Möller'));
+      await screen.findByRole('alertdialog', { name: 'Not synced yet' });
+      act(() => {
+        window.innerWidth = 390;
+        window.dispatchEvent(new Event('resize'));
+      });
+      await waitFor(() => expect(document.querySelector('[role="grid"]')).toBeNull());
+      expect(screen.getByRole('alertdialog', { name: 'Not synced yet' })).toBeVisible();
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await button('Edit: Jana Möller')).toBeEnabled();
+    expect(await stored()).toMatchObject([{ playerDataStatus: 'FINISHED', totalPoints: 3 }]);
+    await noDialogLeft();
   });
 
   test('deleting asks first, names the loss, and does nothing unless confirmed', async () => {

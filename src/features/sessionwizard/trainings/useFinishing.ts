@@ -30,7 +30,8 @@ export function useFinishing(
   const dispatch = useDispatch();
   const outboxDispatch = useOutboxDispatch();
   const queued = useSelector((state: WithOutbox) => queuedFinish(selectEntries(state), trainingId, playerDataId));
-  const { isOpen: isWaiting, hide } = useDialogOf('finishUnsent', { trainingId, playerDataId });
+  const about = { trainingId, playerDataId };
+  const { isOpen: isWaiting, hide } = useDialogOf('finishUnsent', about, { hidesOnUnmount: playerDataId === null });
   const store = useStore<WithOutbox>();
   const waitsFor = (state: WithOutbox) =>
     selectEntries(state).some((entry) => finishesAfter({ key: '', trainingId, playerDataId }, entry));

@@ -69,19 +69,7 @@ test('no filter takes a row away while it is edited', async () => {
   expect(fieldOf('b')).toHaveValue('Ben Otto junior');
 });
 
-/** Media queries follow the width of the window. */
-function windowCanNarrow(): void {
-  const { matchMedia } = window;
-  const isMatch = (query: string) => matchMedia(query).matches;
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.defineProperty(matchMedia(query), 'matches', { get: () => isMatch(query) }));
-}
-
-afterEach(() => jest.restoreAllMocks());
-
 test('what was typed survives moved columns, another page, and cards', async () => {
-  windowCanNarrow();
   const { user, dispatch, change } = await openGrid({ rows: manyRounds(30), canBeForms: true });
   await user.click(await screen.findByRole('button', { name: 'Edit Player 2' }));
   await user.type(await screen.findByLabelText('Player 1'), '2');

@@ -47,6 +47,7 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
         helper={t('templates.editor.linkHelp')}
         isLink
       />
+      <ImageInput name="image" label={t('templates.editor.image')} tag="sessiontemplate" />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
         <PickField
           control={`category/${template.id}`}
@@ -65,7 +66,6 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
           />
         )}
       </Box>
-      <ImageInput name="image" label={t('templates.editor.image')} tag="sessiontemplate" />
     </Section>
   );
 });

@@ -159,7 +159,9 @@ describe('layouts', () => {
       jest
         .spyOn(window, 'matchMedia')
         .mockImplementation((query) =>
-          Object.assign(matchMedia(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
+          query.includes('reduced-motion')
+            ? Object.defineProperty(matchMedia(query), 'matches', { value: wantsNoMotion })
+            : matchMedia(query),
         );
       const felt: number[] = [];
       Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => felt.push(ms) });

@@ -43,7 +43,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
   let reserved = 0;
   app.addHook('preParsing', async (request, reply) => {
     const bytes = expectedBytes(request);
-    if (bytes <= LARGE_BYTES) return;
+    // Whoever has gone meanwhile would never give the room back.
+    if (bytes <= LARGE_BYTES || reply.raw.closed) return;
     if (reserved + bytes > MOST_LARGE_BYTES) {
       throw new Refusal('overloaded', 'Too much is being sent at this moment.', { retryAfterSeconds: 2 });
     }
@@ -54,8 +55,9 @@ export function limitLargeBodies(app: FastifyInstance): void {
   });
 }
 
-/** A body that does not say how long it is may have all that its route takes. */
-function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
+/** A body that does not say how long it is may have all that its route takes; that of a GET is never read. */
+function expectedBytes({ method, headers, routeOptions }: FastifyRequest): number {
+  if (method === 'GET' || method === 'HEAD') return 0;
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
   return Number(headers['content-length'] ?? 0);
 }

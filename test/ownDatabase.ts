@@ -104,6 +104,7 @@ export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table me
   alter table changes drop column import_id, drop column member_version;
   drop table undoable_changes; drop index changes_by_actor, changes_of_kind, changes_by_moment;
   drop function count_league_standings cascade; drop function league_standing; drop table league_standings;
-  drop index ball_recordings_of_recorder, scheduled_trainings_of_planner;
+  drop index ball_recordings_of_recorder, scheduled_trainings_of_planner, scheduled_trainings_by_image, scheduled_trainings_by_hints,
+    members_by_stem_of_username;
   drop index league_events_of_player; create index league_events_of_member on league_events (member_id);
   delete from migrations where name >= '0011'`;

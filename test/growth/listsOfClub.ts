@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClubScope } from '@contract/rights';
 import type { Database } from '@server/db/database';
 import { changesOf } from '@server/modules/change/queries';
@@ -31,6 +32,16 @@ const entries =
   (db, { scope, golfclubId }) =>
     leagueEntries(db, scope, golfclubId, query);
 const page = { page: '0' };
+/** All trainings of a club are made from the same template. */
+const entriesOfTemplate: Read = async (db, { scope, golfclubId }) => {
+  const { template } = await db
+    .selectFrom('scheduled_trainings')
+    .select(sql<string>`snapshot ->> 'id'`.as('template'))
+    .where('golfclub_id', '=', golfclubId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return leagueEntries(db, scope, golfclubId, { ...page, template });
+};
 
 /** What is read of one club, as its lists ask for it, by what it is called. */
 export const listsOfClub: readonly [string, Read][] = [
@@ -94,6 +105,7 @@ export const listsOfClub: readonly [string, Read][] = [
   ['league entries with a name', entries({ ...page, q: 'anna' })],
   ['league entries filtered by player', entries({ ...page, where: 'player contains anna' })],
   ['league entries filtered by training', entries({ ...page, where: 'training contains putt' })],
+  ['league entries of a template', entriesOfTemplate],
   ['league entries by handicap', entries({ ...page, sort: 'handicapPlayed,-points' })],
   [
     'player statistics',

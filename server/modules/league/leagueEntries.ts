@@ -77,8 +77,6 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
           .select(['id', displayName.as('shown_name')])
           .select([sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
           .select([sql<string | null>`snapshot #>> '{name,de}'`.as('name_de')])
-          .select(sql<string | null>`snapshot ->> 'id'`.as('template_id'))
-          .select(sql<string | null>`snapshot #>> '{category,id}'`.as('category_id'))
           .where('golfclub_id', '=', golfclubId)
           .where('status', '=', 'FINISHED'),
     )
@@ -88,19 +86,23 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
     .where(({ and }) => and(conditionsOf(entryConditions(golfclubId), query.where)));
   const { player, template, category } = query;
   if (player !== undefined) found = found.where('e.member_id', '=', player);
-  if (template !== undefined) {
-    const trainings = sql`(select id from trainings where template_id = ${template})`;
-    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
-  }
+  if (template !== undefined) found = found.where(isOfTrainings(golfclubId, sql`snapshot ->> 'id' = ${template}`));
   if (category !== undefined) {
-    const trainings = sql`(select id from trainings where category_id = ${category})`;
-    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
+    found = found.where(isOfTrainings(golfclubId, sql`snapshot #>> '{category,id}' = ${category}`));
   }
   for (const word of (query.q ?? '').split(/\s+/).filter(Boolean)) {
     const members = sql`(select m.id from members as m where m.golfclub_id = ${golfclubId} and ${isNamed(word)})`;
     found = found.where(sql<SqlBool>`e.member_id in ${members}`);
   }
   return found;
+}
+
+/** The finished trainings of the club are found first: by the club alone the database would read all its events for each of them. */
+function isOfTrainings(golfclubId: string, condition: RawBuilder<unknown>) {
+  return isOneOf(
+    'e.training_id',
+    sql`select id from scheduled_trainings where golfclub_id = ${golfclubId} and status = 'FINISHED' and ${condition}`,
+  );
 }
 
 /** A search of its own for each word, so that "anna müller" finds Anna Müller. */

@@ -52,6 +52,16 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Only on secure connections: use @/session/randomUuid.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}'],
     rules: {
       // expect.any() and its like are `any`, wherever they stand in an expected value.

@@ -18,6 +18,8 @@ const ONE = '/api/scheduledtrainings/{scheduledTrainingId}';
 
 type OfPlayerSession = OfTraining & { playerDataId: string };
 type Recorded = OfPlayerSession & { idempotencyKey: string };
+/** With a key, the step is done once, however often it is sent. */
+type Step<Of> = Of & { idempotencyKey?: string };
 
 /** A change of one training: its answer replaces the cached training; a refusal has it and the lists read again. */
 function change<Argument extends OfTraining>(
@@ -40,21 +42,23 @@ function change<Argument extends OfTraining>(
 }
 
 const step =
-  (call: string, name: 'unstart' | 'finish' | 'unfinish' | 'playerdata/edit') =>
-  ({ scheduledTrainingId }: OfTraining): Call => ({
+  (call: string, name: 'start' | 'unstart' | 'finish' | 'unfinish' | 'playerdata/edit') =>
+  ({ scheduledTrainingId, ...key }: Step<OfTraining>): Call => ({
     call,
     method: 'PUT',
     path: `${ONE}/${name}`,
     parameters: { scheduledTrainingId },
+    ...key,
   });
 
 const ofPlayerSession =
   (call: string, method: 'PUT' | 'DELETE', path: string) =>
-  ({ scheduledTrainingId, playerDataId }: OfPlayerSession): Call => ({
+  ({ scheduledTrainingId, playerDataId, ...key }: Step<OfPlayerSession>): Call => ({
     call,
     method,
     path: `${ONE}/playerdata/${path}`,
     parameters: { scheduledTrainingId, playerDataId },
+    ...key,
   });
 
 const recordBall = ofPlayerSession('recordBall', 'PUT', '{playerDataId}/ball/add');
@@ -87,20 +91,17 @@ export const trainingApi = api.injectEndpoints({
       },
       invalidatesTags: [trainingLists, 'League'],
     }),
-    startTraining: change<OfTraining & StartQuery>(
+    startTraining: change<Step<OfTraining & StartQuery>>(
       build,
-      ({ scheduledTrainingId, ...query }) => ({
-        call: 'startTraining',
-        method: 'PUT',
-        path: `${ONE}/start`,
-        parameters: { scheduledTrainingId },
-        query,
+      ({ plannedDate, ...training }) => ({
+        ...step('startTraining', 'start')(training),
+        query: plannedDate === undefined ? {} : { plannedDate },
       }),
       [trainingLists],
     ),
     unstartTraining: change<OfTraining>(build, step('unstartTraining', 'unstart'), [trainingLists]),
     editPlayerSessions: change<OfTraining>(build, step('editPlayerSessions', 'playerdata/edit')),
-    finishTraining: change<OfTraining>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
+    finishTraining: change<Step<OfTraining>>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
     addPlayers: change<OfTraining & AddPlayers & { idempotencyKey: string }>(
       build,
@@ -128,7 +129,7 @@ export const trainingApi = api.injectEndpoints({
       build,
       ofPlayerSession('editPlayerSession', 'PUT', 'edit/{playerDataId}'),
     ),
-    finishPlayerSession: change<OfPlayerSession>(
+    finishPlayerSession: change<Step<OfPlayerSession>>(
       build,
       ofPlayerSession('finishPlayerSession', 'PUT', 'finish/{playerDataId}'),
     ),

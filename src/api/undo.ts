@@ -1,3 +1,4 @@
+import { randomUuid } from '@/session/randomUuid';
 import type { NoticeAction } from '@/ui/shellSlice';
 import type { Undoing, Undone } from '@contract/change';
 import type { UndoableAction } from '@contract/lists';
@@ -37,6 +38,6 @@ export const undoApi = api.injectEndpoints({
 
 /** Returns the offer of a notice to undo what was just done to these. */
 export function offerUndo(action: UndoableAction, ids: readonly string[]): NoticeAction {
-  const key = crypto.randomUUID();
+  const key = randomUuid();
   return { textKey: 'openBalls.undo', step: 'undo', id: key, undo: { action, ids: [...ids], key } };
 }

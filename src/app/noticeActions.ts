@@ -10,6 +10,7 @@ import type { Message } from '@/i18n/message';
 import { ballsOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { offeredAfter, type TrainingStep } from '@/outbox/trainingNotices';
+import { randomUuid } from '@/session/randomUuid';
 import { type NoticeAction, noticeShown, type Undo } from '@/ui/shellSlice';
 import type { TrainingStatus } from '@contract/lists';
 import type { AppState } from './makeStore';
@@ -55,7 +56,7 @@ const moveBack =
     trainings: NonNullable<NoticeAction['trainings']>,
   ): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch) => {
-    const idempotencyKey = crypto.randomUUID();
+    const idempotencyKey = randomUuid();
     const move = trainingPlans.endpoints.moveTrainings.initiate({
       golfclubId,
       trainings: [...trainings],

@@ -42,6 +42,7 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
   const Icon = icons[entry.state];
   const openRemoval = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
   const discard = async () => {
+    if (entry.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
     await dispatch(discardEntry(entry.key));
     onSettled();
     return {};

@@ -106,6 +106,34 @@ test('start, players and balls of a device without a network arrive once and in 
   expect((await readOutbox()).entries).toEqual([]);
 });
 
+test('a start whose answer was lost is not done again after somebody has taken it back', async () => {
+  const { calls } = await opened('PLANNED');
+  const at = page as Page;
+  let isLost = true;
+  proxy.injectFaults(() => (isLost ? 'answer-lost' : null));
+  await at.start();
+  await at.until(() => at.entries().some(({ failure }) => failure !== null));
+  expect((await calls.unstart()).status).toBe(200);
+  isLost = false;
+  await at.until(() => at.entries().length === 0);
+  expect((await calls.read()).body.status).toBe('PLANNED');
+});
+
+test('a finish whose answer was lost is not done again after somebody has opened the training', async () => {
+  const { trainingId, anna, calls } = await opened('STARTED');
+  const at = page as Page;
+  await record(at, trainingId, anna, 3);
+  await at.until(() => at.entries().length === 0);
+  let isLost = true;
+  proxy.injectFaults(() => (isLost ? 'answer-lost' : null));
+  await at.finish();
+  await at.until(() => at.entries().some(({ failure }) => failure !== null));
+  expect((await calls.unfinish()).status).toBe(200);
+  isLost = false;
+  await at.until(() => at.entries().length === 0);
+  expect((await calls.read()).body.status).toBe('STARTED');
+});
+
 test('what is recorded under the id of this device while the server answers goes to the same player', async () => {
   const { trainingId, anna, emil } = await opened('STARTED');
   const at = page as Page;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { todayHere } from '@/i18n/dates';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -66,6 +67,22 @@ describe('offline trainings', () => {
     expect(within(list).getByRole('link', { name: 'Wet sand' })).toBeVisible();
     expect(await screen.findByText(/The server cannot be reached at the moment/)).toBeVisible();
     expect(await screen.findByText(/these are the members as this device knows them/)).toBeVisible();
+  });
+
+  test('a training whose start was taken back does not run on the device either', async () => {
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const { id } = await fixtures.training({ club, status: 'PLANNED', plannedDate: todayHere() });
+    const { user } = await openApp({
+      path: `/private/sessionwizard/${id}?status=PLANNED`,
+      as: await fixtures.signedIn(pro),
+    });
+    const stored = async () => (await trainingsOf(pro.id)).map(({ training }) => training.status);
+    await user.click(await screen.findByRole('button', { name: /^Start: / }));
+    await waitFor(async () => expect(await stored()).toEqual(['STARTED']));
+    await user.click(await screen.findByRole('button', { name: /^Back to planned: / }));
+    await waitFor(async () => expect(await stored()).not.toContain('STARTED'));
   });
 
   test('a training that has ended elsewhere is no longer kept', async () => {

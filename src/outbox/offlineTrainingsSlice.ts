@@ -40,11 +40,13 @@ const changes = trainingApi.endpoints;
 const isOne = isAnyOf(
   getTraining.matchFulfilled,
   changes.startTraining.matchFulfilled,
+  changes.unstartTraining.matchFulfilled,
   changes.finishTraining.matchFulfilled,
   changes.unfinishTraining.matchFulfilled,
   changes.addPlayers.matchFulfilled,
   changes.changeGroups.matchFulfilled,
   changes.editPlayerSession.matchFulfilled,
+  changes.editPlayerSessions.matchFulfilled,
   changes.finishPlayerSession.matchFulfilled,
   changes.deletePlayerSession.matchFulfilled,
   changes.recordBall.matchFulfilled,

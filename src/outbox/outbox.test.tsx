@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { BallEntry, FinishEntry } from './entries';
@@ -14,7 +14,7 @@ import {
   replaceEntries,
   replaceEntry,
 } from './outboxDatabase';
-import { sendingAsked } from './outboxSlice';
+import { selectEntries, sendingAsked } from './outboxSlice';
 import { queueFinish, recordBall } from './recording';
 
 describe('outbox', () => {
@@ -115,6 +115,30 @@ describe('outbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
     expect(await stored()).toEqual([]);
+  });
+
+  test('a ball that is being sent when its discarding is confirmed stays, and arrives', async () => {
+    const { token, ball, stored } = await janaPlays();
+    const { store, user } = await openApp({ path: PAGE, as: token });
+    const plugIn = cutNetwork('/ball/add');
+    try {
+      await act(() => store.dispatch(ball(0, 3)));
+      await user.click(await unsent('Not synced yet: 1 ball'));
+      await user.click(await screen.findByRole('button', { name: 'Discard: Jana Möller, ball 1: 3 points' }));
+    } finally {
+      plugIn();
+    }
+    const resume = pauseNetwork('/ball/add');
+    try {
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(selectEntries(store.getState())).toMatchObject([{ state: 'sending' }]));
+      await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText('Nothing was discarded: it is being sent at this moment.')).toBeVisible();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+    expect(await stored()).toEqual([[0, 3]]);
   });
 
   test('a training queued to be finished is finished behind its balls', async () => {

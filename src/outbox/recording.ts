@@ -1,5 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
+import { randomUuid } from '@/session/randomUuid';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
   ballsIn,
@@ -146,7 +147,7 @@ export const queueStart =
 export const queuePlayers =
   (trainingId: string, players: QueuedPlayer[], group: number | null = null): OutboxThunk =>
   async (dispatch, getState) => {
-    const playerDataId = crypto.randomUUID();
+    const playerDataId = randomUuid();
     const added = { trainingId, playerDataId, players, ...(group && { group }) };
     const entry = { kind: 'add', ...added, ...newEntry(getState()) } as const;
     dispatch(playersQueued(await dispatch(storeEntry<AddEntry>(entry))));
@@ -159,7 +160,7 @@ export const queuePlayers =
 export const sendAgain = (key: string): OutboxThunk =>
   replaceWith(key, (entry) => ({
     ...withoutBurst(entry),
-    ...(entry.kind === 'add' && { key: crypto.randomUUID() }),
+    ...(entry.kind === 'add' && { key: randomUuid() }),
     state: 'waiting',
     failure: null,
   }));
@@ -169,7 +170,7 @@ export const overwriteBall = (key: string): OutboxThunk =>
   replaceWith(key, (entry) => {
     const other = conflictingBallOf(entry);
     if (entry.kind !== 'ball' || !other) return entry;
-    const renewed = { key: crypto.randomUUID(), recordedAt: new Date().toISOString(), basedOn: other.version };
+    const renewed = { key: randomUuid(), recordedAt: new Date().toISOString(), basedOn: other.version };
     return { ...withoutBurst(entry), ...renewed, state: 'waiting', failure: null };
   });
 
@@ -178,7 +179,7 @@ export const overwriteHandicap = (key: string): OutboxThunk =>
   replaceWith(key, (entry) => {
     const other = conflictingHandicapOf(entry);
     if (entry.kind !== 'handicap' || !other) return entry;
-    return { ...entry, key: crypto.randomUUID(), basedOn: other.handicap, state: 'waiting', failure: null };
+    return { ...entry, key: randomUuid(), basedOn: other.handicap, state: 'waiting', failure: null };
   });
 
 /** Removes an entry without sending it. */
@@ -233,7 +234,7 @@ const storeEntry =
 function newEntry(state: OutboxState) {
   const userId = selectSession(state)?.id ?? selectRecorderOf(state)?.userId;
   if (userId === undefined) throw new Error('Only somebody who is signed in records');
-  return { key: crypto.randomUUID(), userId, state: 'waiting', failure: null, isKept: true } as const;
+  return { key: randomUuid(), userId, state: 'waiting', failure: null, isKept: true } as const;
 }
 
 /** Returns the store's dispatch for what the outbox does. */

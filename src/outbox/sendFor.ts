@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { cachedTraining } from '@/api/trainingCache';
 import { trainingApi } from '@/api/trainingMutations';
+import { randomUuid } from '@/session/randomUuid';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { afterPaint } from '@/ui/afterPaint';
 import type { ScheduledTraining } from '@contract/training';
@@ -63,7 +64,7 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     entries: () =>
       selectEntries(store.getState()).filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
     send: async (batch) => {
-      const sent = prepareBatch(batch, knownVersions, () => crypto.randomUUID());
+      const sent = prepareBatch(batch, knownVersions, randomUuid);
       // Stored first, so that the next leading tab sends the same body under the same key.
       if (sent !== batch) await storeEntries(sent.map((entry) => ({ ...entry, state: 'sending' })));
       if (stopping.signal.aborted) return { failure: storableFailure(null) };
@@ -204,7 +205,7 @@ function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dis
   if (entry.kind === 'finish') return finishingOf(entry, dispatch);
   if (entry.kind === 'start') {
     const day = entry.plannedDate === null ? {} : { plannedDate: entry.plannedDate };
-    const started = { scheduledTrainingId: entry.trainingId, ...day };
+    const started = { scheduledTrainingId: entry.trainingId, ...day, idempotencyKey: entry.key };
     return dispatch(trainingApi.endpoints.startTraining.initiate(started, { track: false }));
   }
   const { moveBall, correctHandicap } = trainingApi.endpoints;
@@ -218,10 +219,11 @@ function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dis
   return dispatch(correctHandicap.initiate({ ...of, corrected: { playerId, handicap, basedOn } }, { track: false }));
 }
 
-function finishingOf({ trainingId: scheduledTrainingId, playerDataId }: FinishEntry, dispatch: Dispatch) {
+function finishingOf({ trainingId, playerDataId, key }: FinishEntry, dispatch: Dispatch) {
   const { finishTraining, finishPlayerSession } = trainingApi.endpoints;
-  if (playerDataId === null) return dispatch(finishTraining.initiate({ scheduledTrainingId }, { track: false }));
-  return dispatch(finishPlayerSession.initiate({ scheduledTrainingId, playerDataId }, { track: false }));
+  const of = { scheduledTrainingId: trainingId, idempotencyKey: key };
+  if (playerDataId === null) return dispatch(finishTraining.initiate(of, { track: false }));
+  return dispatch(finishPlayerSession.initiate({ ...of, playerDataId }, { track: false }));
 }
 
 const playedBall = ({ index, points, basedOn, recordedAt }: BallEntry) => ({ index, points, basedOn, recordedAt });

@@ -1,3 +1,5 @@
+import { randomUuid } from './randomUuid';
+
 const CHANNEL = 'golf-club-session';
 let channel: BroadcastChannel | null = null;
 
@@ -45,7 +47,7 @@ const MAX_WAIT = 200;
  * it is stopped. Resolves with how to stop, once the first has come or none came soon.
  */
 export function askOtherTabs(onToken: (token: string) => void): Promise<() => void> {
-  const replyTo = `${CHANNEL}/${randomName()}`;
+  const replyTo = `${CHANNEL}/${randomUuid()}`;
   const replies = new BroadcastChannel(replyTo);
   const stop = () => replies.close();
   return new Promise((resolve) => {
@@ -62,9 +64,6 @@ export function askOtherTabs(onToken: (token: string) => void): Promise<() => vo
     asking.close();
   });
 }
-
-/** Not `randomUUID`, which browsers have on secure connections alone. */
-const randomName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
 
 /** A tab may still run an older or already run a newer version of the app, so what it says is read with care. */
 function textIn(message: unknown, name: string): string | null {

@@ -37,7 +37,7 @@ export async function openPage(trainingId: string) {
   process.env['NODE_ENV'] = 'production';
   const { makeStore } = await import('@/app/makeStore');
   const { startOutbox } = await import('@/outbox/startOutbox');
-  const { discardEntry, moveBall, queuePlayers, queueStart, recordBall, sendAgain, undoRecording } =
+  const { discardEntry, moveBall, queueFinish, queuePlayers, queueStart, recordBall, sendAgain, undoRecording } =
     await import('@/outbox/recording');
   const { ballRows } = await import('@/features/sessionwizard/recorder/rows');
   const { unsentBallsOf } = await import('@/outbox/entries');
@@ -101,6 +101,8 @@ export async function openPage(trainingId: string) {
     move: (ball: MovedBall) => store.dispatch(moveBall(ball)),
     /** Starts the training on this device. */
     start: (plannedDate: string | null = null) => store.dispatch(queueStart(trainingId, plannedDate)),
+    /** Finishes the training behind its balls. */
+    finish: () => store.dispatch(queueFinish(trainingId)),
     /** Adds a player on this device. */
     addPlayer: (player: QueuedPlayer, group: number | null = null) =>
       store.dispatch(queuePlayers(trainingId, [player], group)),

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMoveTrainingsMutation } from '@/api/trainingPlans';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
+import { randomUuid } from '@/session/randomUuid';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
@@ -16,7 +17,7 @@ export function useMoving({ golfclubId, name }: Pick<ScheduledTraining, 'golfclu
   const requested = useRef<{ what: string; key: string } | null>(null);
   return async (trainings: MovedTraining[], plans: readonly TrainingPlan[]): Promise<unknown> => {
     const what = JSON.stringify(trainings);
-    if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
+    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
     const { data, error } = await moveTrainings({ golfclubId, trainings, idempotencyKey: requested.current.key });
     if (error) return error;
     const back = data.flatMap(({ id, version }) => {

@@ -52,6 +52,7 @@ export const outbox: Texts<typeof english.outbox> = {
   discarding: {
     question: 'Möchten Sie diesen Ball wirklich verwerfen? {{ball}}',
     loss: 'Er wird von diesem Gerät gelöscht und nie übertragen.',
+    isSending: 'Es wurde nichts verworfen: Die Übertragung läuft gerade.',
   },
   conflict: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat um {{time}} {{theirs}} erfasst.',
   conflictBack: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat den Ball um {{time}} zurückgenommen.',

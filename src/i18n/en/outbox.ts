@@ -49,6 +49,7 @@ export const outbox = {
   discarding: {
     question: 'Do you really want to discard this ball? {{ball}}',
     loss: 'It is deleted from this device and never sent.',
+    isSending: 'Nothing was discarded: it is being sent at this moment.',
   },
   conflict: '{{ball}}. You recorded {{mine}}; {{who}} recorded {{theirs}} at {{time}}.',
   conflictBack: '{{ball}}. You recorded {{mine}}; {{who}} took the ball back at {{time}}.',

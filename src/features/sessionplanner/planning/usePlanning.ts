@@ -5,6 +5,7 @@ import { usePlanTrainingMutation } from '@/api/trainingMutations';
 import { failureOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
+import { randomUuid } from '@/session/randomUuid';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
@@ -109,7 +110,7 @@ export function usePlanning(onPlan: OnPlan) {
     error: refusal?.failure,
     isBusy,
     plan: (options: SeriesOptions) =>
-      run(series && isSeriesOf(series, options) ? series : newSeries(options, () => crypto.randomUUID())),
+      run(series && isSeriesOf(series, options) ? series : newSeries(options, randomUuid)),
     goOn: () => (series ? run(series) : Promise.resolve(undefined)),
     giveUp: () => {
       dispatch(seriesEnded());

@@ -4,6 +4,7 @@ import { useIsReachedAgain } from '@/api/connection';
 import { useChangeGroupsMutation } from '@/api/trainingMutations';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
+import { randomUuid } from '@/session/randomUuid';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useAnnounced } from '@/ui/useStoredControl';
@@ -28,7 +29,7 @@ export function useChangingGroups(training: ScheduledTraining) {
   const change = async (changed: GroupedSession[]): Promise<boolean> => {
     announce(null);
     refusalCleared();
-    const idempotencyKey = crypto.randomUUID();
+    const idempotencyKey = randomUuid();
     const answer = await changeGroups({ scheduledTrainingId: training.id, sessions: changed, idempotencyKey });
     if (answer.error !== undefined) refused(answer.error);
     return answer.error === undefined;

@@ -9,6 +9,7 @@ import { isConnectionFailure } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
+import { randomUuid } from '@/session/randomUuid';
 import { typedText } from '@/ui/typedText';
 import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
@@ -108,7 +109,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     }
     const players = playersToAdd(chosen);
     const what = JSON.stringify(players);
-    if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
+    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
     const idempotencyKey = requested.current.key;
     const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
     if (isConnectionFailure(error)) {

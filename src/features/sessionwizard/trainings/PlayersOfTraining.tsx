@@ -83,7 +83,9 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
   const entries = useSelector(selectEntries);
   const sessionIds = useSelector(selectSessionIds);
   const remove = async ({ id }: PlayerData) => {
-    if (entries.some((entry) => entry.kind === 'add' && entry.playerDataId === id)) {
+    const added = entries.find((entry) => entry.kind === 'add' && entry.playerDataId === id);
+    if (added?.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
+    if (added) {
       await dispatch(discardSession(id));
       return {};
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useImportMembersMutation } from '@/api/memberImport';
+import { randomUuid } from '@/session/randomUuid';
 import { storeSecret } from '@/session/secrets';
 import type { ImportAnswer, ImportColumns, ImportedRow } from '@contract/memberImport';
 import { rowParts } from './rowParts';
@@ -19,7 +20,7 @@ export function useWriting() {
 
   /** Returns the server's answer, undefined where the request failed. */
   const write = async ({ golfclubId, rows, columns }: Written): Promise<ImportAnswer | undefined> => {
-    const importId = crypto.randomUUID();
+    const importId = randomUuid();
     setError(undefined);
     setSent(0);
     try {

@@ -62,6 +62,12 @@ export function readDate(typed: string): string | null {
   return date.isValid() ? date.format(CALENDAR_DATE) : null;
 }
 
+/** Returns for reading what was typed as `DD.MM.YYYY`; unchanged if no such day exists. */
+export function showTypedDate(typed: string, locale: Locale): string {
+  const date = readDate(typed);
+  return date === null ? typed : showDate(date, locale);
+}
+
 /** Returns what was typed as a calendar date, `22.11.` as that day of today's year, or null if no such day exists. */
 export function readDayOrDate(typed: string, today: string): string | null {
   const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(typed.trim()) ?? [];

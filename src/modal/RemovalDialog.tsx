@@ -30,7 +30,7 @@ interface RemovalDialogProps<Thing> {
   /** What is lost. */
   consequence: (thing: Thing) => ReactNode;
   /** What else is chosen, such as whether others go with it. */
-  choice?: (thing: Thing) => ReactNode;
+  choice?: (thing: Thing, isBusy: boolean) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   /** Where nothing was removed because the question is not true any more, `outdated` says so, and the dialog closes. */
@@ -95,7 +95,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       title={t('ui.deletion')}
       question={thing && question(thing)}
       consequence={thing && consequence(thing)}
-      choice={thing && choice?.(thing)}
+      choice={thing && choice?.(thing, isBusy)}
       confirmLabel={t('ui.confirm')}
       onConfirm={() => void confirm()}
       onCancel={hide}

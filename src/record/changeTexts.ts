@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDate } from '@/i18n/dates';
+import { showDate, showTypedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import type { Change, ChangedField } from '@contract/change';
@@ -84,6 +84,8 @@ function valueText(field: string, recorded: string, t: TFunction): string {
         .join(', ');
     case 'plannedDate':
       return showDate(recorded, locale);
+    case 'dateOfBirth':
+      return showTypedDate(recorded, locale);
     case 'handicap':
       return showHandicap(Number(recorded), locale);
     case 'country':

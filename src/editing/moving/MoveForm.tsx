@@ -38,7 +38,6 @@ interface MoveFormProps {
 /** Where a training is moved to; when somebody else was faster, that is shown, and moving goes on from there. */
 export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveFormProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   const problemText = useProblemText();
   const move = useMoving(training);
   const { failed, refused, refusalCleared } = useFormStatus(FORM);
@@ -91,17 +90,32 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
           <DateField name="newDate" label={t('planner.form.date')} />
           <TimeField name="newTime" label={t('moving.time')} />
         </Stack>
-        <SeriesScopeField
-          plans={basis}
-          id={training.id}
-          scope={scope}
-          onChoose={(chosen) => dispatch(dialogShown({ kind: 'moveTraining', id: training.id, scope: chosen }))}
-          of="move"
-        />
+        <Scope plans={basis} id={training.id} scope={scope} />
         <Preview plans={basis} id={training.id} scope={scope} />
         <FormInStore form={FORM} />
       </FormDialog>
     </Formik>
+  );
+}
+
+interface ScopeProps {
+  plans: readonly TrainingPlan[];
+  id: string;
+  scope: SeriesScope;
+}
+
+function Scope({ plans, id, scope }: ScopeProps) {
+  const dispatch = useDispatch();
+  const { isSubmitting } = useFormikContext<MoveValues>();
+  return (
+    <SeriesScopeField
+      plans={plans}
+      id={id}
+      scope={scope}
+      onChoose={(chosen) => dispatch(dialogShown({ kind: 'moveTraining', id, scope: chosen }))}
+      of="move"
+      isBusy={isSubmitting}
+    />
   );
 }
 
@@ -110,7 +124,7 @@ const isChangedMeanwhile = (error: unknown) =>
   ['stale', 'wrong-state', 'not-found'].includes(refusalOf(error)?.code ?? '');
 
 /** Where the trainings would go. */
-function Preview({ plans, id, scope }: { plans: readonly TrainingPlan[]; id: string; scope: SeriesScope }) {
+function Preview({ plans, id, scope }: ScopeProps) {
   const { t } = useTranslation();
   const { values } = useFormikContext<MoveValues>();
   const moves = movesOf(values, plans, id, scope);

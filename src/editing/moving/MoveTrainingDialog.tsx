@@ -16,7 +16,7 @@ export function MoveTrainingDialog() {
   const { t } = useTranslation();
   const { isOpen, dialog, hide } = useDialogHere('moveTraining');
   const of = dialog ? { scheduledTrainingId: dialog.id } : skipToken;
-  const training = useGetTrainingQuery(of);
+  const training = useGetTrainingQuery(of, { refetchOnMountOrArgChange: true });
   const series = useGetSeriesQuery(of, { refetchOnMountOrArgChange: true });
   const [wasOpen, setWasOpen] = useState(false);
   const [isRead, setRead] = useState(false);
@@ -24,7 +24,8 @@ export function MoveTrainingDialog() {
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setRead(false);
-  } else if (!isRead && training.currentData && series.currentData && !series.isFetching) setRead(true);
+  } else if (!isRead && training.currentData && series.currentData && !training.isFetching && !series.isFetching)
+    setRead(true);
   if (!dialog) return null;
   if (isRead && training.currentData && series.currentData) {
     return (

@@ -18,17 +18,19 @@ interface SeriesScopeFieldProps {
   onChoose: (scope: SeriesScope) => void;
   /** What is not done to those that have been started. */
   of: 'move' | 'delete';
+  /** It is being done. */
+  isBusy: boolean;
 }
 
 /** Which trainings of a series are meant, and how many of it stay because they have been started; nothing where it is alone. */
-export function SeriesScopeField({ plans, id, scope, onChoose, of }: SeriesScopeFieldProps) {
+export function SeriesScopeField({ plans, id, scope, onChoose, of, isBusy }: SeriesScopeFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();
   const scopes = scopesOf(plans, id);
   const staying = plans.filter((plan) => !canMove(plan)).length;
   if (scopes.length < 2) return null;
   return (
-    <FormControl>
+    <FormControl disabled={isBusy}>
       <FormLabel id={labelId}>{t(`moving.scope.${of}`)}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}

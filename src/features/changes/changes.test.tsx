@@ -47,7 +47,7 @@ const edited = {
     words: [
       'E-Mail: %e → new.%e',
       'Roles: Approved, Player → Approved, Player, Pro',
-      'Date of birth: (empty) → 29.02.2000',
+      'Date of birth: (empty) → February 29th, 2000',
       'Gender: (empty) → Woman',
       'Handicap: 18.4 → +1.2',
       'Phone: (empty) → 089 1234',
@@ -60,7 +60,7 @@ const edited = {
     words: [
       'E-Mail: %e → new.%e',
       'Rollen: Freigegeben, Spieler/in → Freigegeben, Spieler/in, Pro',
-      'Geburtsdatum: (leer) → 29.02.2000',
+      'Geburtsdatum: (leer) → 29. Februar 2000',
       'Geschlecht: (leer) → Frau',
       'Handicap: 18,4 → +1,2',
       'Telefon: (leer) → 089 1234',

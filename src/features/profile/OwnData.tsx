@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { readDate, showDate } from '@/i18n/dates';
+import { showTypedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { type Fact, FactList } from '@/ui/FactList';
@@ -24,7 +24,6 @@ function useFacts(member: Member): Fact[] {
   const locale = currentLocale();
   const roles = member.roles.filter((role) => role !== 'APPROVED').map((role) => t(`shell.role.${role}`));
   const isStaff = member.roles.includes('PRO') || member.roles.includes('ADMIN');
-  const born = readDate(member.dateOfBirth ?? '');
   return [
     [t('signUp.name'), member.name],
     [t('signUp.surname'), member.surname],
@@ -32,7 +31,7 @@ function useFacts(member: Member): Fact[] {
     [t('profile.roles'), new Intl.ListFormat(locale, { type: 'conjunction' }).format(roles)],
     [t('signUp.email'), member.email],
     [t('signUp.username'), member.username],
-    [t('signUp.dateOfBirth'), born && showDate(born, locale)],
+    [t('signUp.dateOfBirth'), showTypedDate(member.dateOfBirth ?? '', locale)],
     [t('signUp.gender.label'), member.gender && t(`signUp.gender.${member.gender}`)],
     // As in the user form (specification §5), pros and admins have none.
     ...(isStaff ? [] : [[t('signUp.handicap'), showHandicap(member.handicap, locale)] satisfies [string, string]]),

@@ -16,6 +16,7 @@ import { showPlannedDate } from '@/i18n/plannedTimes';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
+import { randomUuid } from '@/session/randomUuid';
 import type { ScheduledTraining } from '@contract/training';
 import { canMove } from '@contract/trainingStates';
 
@@ -28,7 +29,7 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
   const [deleteTrainings] = useDeleteTrainingsMutation();
   const of = dialog ? { scheduledTrainingId: dialog.id } : skipToken;
   // Read anew, because what is lost depends on whether somebody has finished the training meanwhile.
-  const { currentData } = useGetTrainingQuery(of);
+  const { currentData } = useGetTrainingQuery(of, { refetchOnMountOrArgChange: true });
   const known = currentData ? [currentData] : trainings;
   const isOfSeries = known.some((one) => one.id === dialog?.id && one.seriesId && canMove(one));
   const { currentData: plans = [] } = useGetSeriesQuery(isOfSeries ? of : skipToken, {
@@ -55,7 +56,7 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
     const versions = meant.map((plan) => ({ id: plan.id, version: plan.version }));
     const what = JSON.stringify(versions);
     // Once more with the same key, in case only the answer was lost.
-    if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
+    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
     return deleteTrainings({ golfclubId, trainings: versions, idempotencyKey: requested.current.key });
   };
   const done = (training: ScheduledTraining): Message => {
@@ -78,13 +79,14 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
           {loss(training)}
         </>
       )}
-      choice={({ id }) => (
+      choice={({ id }, isBusy) => (
         <SeriesScopeField
           plans={plans}
           id={id}
           scope={scope}
           onChoose={(chosen) => dispatch(removalAsked({ kind: 'deleteTraining', id, scope: chosen }))}
           of="delete"
+          isBusy={isBusy}
         />
       )}
       remove={remove}

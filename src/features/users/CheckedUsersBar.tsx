@@ -63,7 +63,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
   // No change touches what is searched in.
   const mayLeaveList = filters.filter !== 'all' || filters.where.length > 0;
   const changeChecked = async (what: Change) => {
-    const done = await change(what, checked);
+    const { done } = await change(what, checked);
     if (mayLeaveList) onUncheck(done);
   };
   const notProvenId = useId();
@@ -139,7 +139,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
       <DeleteUsersDialog
         count={checked.length}
         isBusy={isBusy}
-        onDelete={() => change({ action: 'delete' }, checked).then(() => onUncheck(checked))}
+        onDelete={() => change({ action: 'delete' }, checked).then(({ answered }) => onUncheck(answered))}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
-import { pauseNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { endpointsAnswered, openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/savedFiles';
@@ -87,6 +87,14 @@ describe('checking', () => {
       await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
       return screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
     };
+    const plugIn = cutNetwork();
+    try {
+      await user.click(within(await checkUsername()).getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(bar().getByText('3 users checked')).toBeVisible();
+    } finally {
+      plugIn();
+    }
     const question = await checkUsername();
     expect(question).toHaveTextContent('Do you really want to delete 3 users?');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));

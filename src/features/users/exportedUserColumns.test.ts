@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { fileNameOfToday } from '@/ui/saveFile';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -35,6 +36,12 @@ describe('members csv', () => {
       '\uFEFFGolfclub,Name,Surname,Roles,E-Mail,Username,Date of birth,Gender,Handicap,Phone,Mobile,Approved\r\n' +
         `Golfclub Bergblick,Jörg,O'Brien,"Player, Pro",joerg@example.org,joerg.obrien,07.03.1984,Man,18.4,,0170 1234567,Yes\r\n`,
     );
+  });
+
+  test('on paper the day of birth is written out', async () => {
+    await csvOf('de');
+    const born = exportedUserColumns(i18next.t).find(({ field }) => field === 'dateOfBirth');
+    expect(born?.text(member)).toBe('7. März 1984');
   });
 
   test('a German file has a byte-order mark, semicolons and decimal commas', async () => {

@@ -22,5 +22,7 @@ export function exportedUserColumns(t: TFunction): (ExportedColumn<Member> & { f
 
 function fileCell(member: Member, field: MemberColumn): FileCell | null {
   if (field === 'handicap') return { number: member.handicap, decimals: 1 };
+  // As an import reads it.
+  if (field === 'dateOfBirth') return member.dateOfBirth ?? '';
   return field === 'phone' || field === 'mobile' ? { phone: member[field] ?? '' } : null;
 }

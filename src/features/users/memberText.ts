@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { showTypedDate } from '@/i18n/dates';
 import { showHandicap } from '@/i18n/numbers';
 import type { Locale, Role } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -32,6 +33,8 @@ export function memberText(member: Member, field: MemberColumn, t: TFunction, lo
       return member.gender ? t(`users.genders.${member.gender}`) : '';
     case 'handicap':
       return showHandicap(member.handicap, locale);
+    case 'dateOfBirth':
+      return showTypedDate(member.dateOfBirth ?? '', locale);
     default:
       return member[field] ?? '';
   }

@@ -14,6 +14,13 @@ const MOST_NAMED = 5;
 export type Change = Omit<MembersChange, 'ids'>;
 type Result = MembersChanged['results'][number];
 
+interface Changed {
+  /** For whom the server said what became of it. */
+  answered: string[];
+  /** Those of them who were not refused, or no longer exist. */
+  done: string[];
+}
+
 /** Returns the offer to undo it, as far as one call can. */
 function offerFor(action: MemberAction, ids: readonly string[]) {
   if (action === 'delete' || ids.length === 0 || ids.length > MOST_CHANGED_AT_ONCE) return undefined;
@@ -22,14 +29,14 @@ function offerFor(action: MemberAction, ids: readonly string[]) {
 
 /**
  * Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and
- * why. `change` returns the ids of those who were not, or no longer exist.
+ * why.
  */
 export function useChangingUsers() {
   const notify = useNotify();
   const [changeMembers] = useChangeMembersMutation();
   const [progress, setProgress] = useProgress('users/changing');
 
-  const change = async (what: Change, ids: readonly string[]): Promise<string[]> => {
+  const change = async (what: Change, ids: readonly string[]): Promise<Changed> => {
     const results: Result[] = [];
     let failure: unknown;
     for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
@@ -42,7 +49,8 @@ export function useChangingUsers() {
     report(what, results);
     if (failure !== undefined)
       notify({ textKey: 'users.checked.stopped', values: { reason: problemMessage(failure) } }, 'error');
-    return results.filter(({ outcome, current }) => outcome !== 'refused' || !current).map(({ id }) => id);
+    const done = results.filter(({ outcome, current }) => outcome !== 'refused' || !current);
+    return { answered: results.map(({ id }) => id), done: done.map(({ id }) => id) };
   };
 
   const report = ({ action }: Change, results: readonly Result[]) => {

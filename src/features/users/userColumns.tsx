@@ -27,7 +27,7 @@ const drawings: { [Column in MemberColumn]?: Drawing } = {
   surname: { isTitle: true, isSticky: true, minWidth: 120 },
   roles: { minWidth: 90 },
   email: { flex: 2, minWidth: 140 },
-  dateOfBirth: { width: 130, isHiddenAtFirst: true },
+  dateOfBirth: { width: 188, isHiddenAtFirst: true },
   gender: { width: 120, isHiddenAtFirst: true },
   handicap: { align: 'right', width: 110, isHiddenAtFirst: true },
   approved: { width: 115 },

@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
+import { useDropDraft } from '@/editing/entityDraft';
 import { useEditedEntities } from '@/editing/useEditedEntities';
 import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
@@ -136,10 +137,12 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const nameOf = useTemplateName();
+  const dropDraftOf = useDropDraft('template');
   const [deleteTemplate] = useDeleteTemplateMutation();
   const remove = async ({ id }: Template) => {
     const answer = await deleteTemplate({ id });
     if (answer.error === undefined) {
+      dropDraftOf(id);
       dispatch(editingEnded(id));
       dispatch(templateCollapsed(id));
     }

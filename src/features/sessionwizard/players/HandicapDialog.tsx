@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Formik, useField } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,9 +74,10 @@ function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormPro
   const typed = typedText(
     (text) => {
       const reading = readingOf(text, locale);
-      return 'reason' in reading ? reading.reason : null;
+      if ('reason' in reading) return reading.reason;
+      return reading.minusTyped ? 'minusTyped' : null;
     },
-    (reason) => reasonText(t, reason, handicapLimits),
+    (wrong) => (wrong === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, wrong, handicapLimits)),
   );
   const save = async ({ handicaps }: HandicapValues) => {
     const corrected = seen.flatMap(({ id, handicap: basedOn }, position) => {
@@ -120,7 +122,7 @@ function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormPro
 /** A start handicap as it is typed, with how it is read. */
 function HandicapField({ name, label, isFirst }: { name: string; label: string; isFirst: boolean }) {
   const { t } = useTranslation();
-  const [{ value }, { initialValue }] = useField<string>(name);
+  const [{ value }, { initialValue }, { setValue }] = useField<string>(name);
   const reading = readingOf(value, currentLocale());
   const isRead = value !== initialValue && !('reason' in reading);
   const read =
@@ -129,13 +131,20 @@ function HandicapField({ name, label, isFirst }: { name: string; label: string; 
       handicap: reading.shown,
     });
   return (
-    <Field
-      name={name}
-      label={label}
-      helper={read || t('corrections.handicap.help')}
-      required
-      autoFocus={isFirst}
-      autoComplete="off"
-    />
+    <div>
+      <Field
+        name={name}
+        label={label}
+        helper={read || t('corrections.handicap.help')}
+        required
+        autoFocus={isFirst}
+        autoComplete="off"
+      />
+      {isRead && reading.minusTyped && (
+        <Button size="small" onClick={() => void setValue(reading.shown)} sx={{ minHeight: 44 }}>
+          {t('userForm.confirmPlus', { handicap: reading.shown })}
+        </Button>
+      )}
+    </div>
   );
 }

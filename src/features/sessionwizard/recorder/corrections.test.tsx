@@ -125,6 +125,20 @@ describe('a start handicap', () => {
     expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
   });
 
+  test('with a minus in German is confirmed as a plus handicap before it is sent', async () => {
+    const { token, path, handicaps } = await playersPlay({ balls: [3] });
+    const { user } = await openApp({ path, as: token, locale: 'de' });
+    await user.click(await button('Start-Handicap von Jana Möller korrigieren: 18,4'));
+    const field = await screen.findByRole('textbox', { name: /^Start-Handicap von Jana Möller/ });
+    await user.clear(field);
+    await user.type(field, '-1,2');
+    await user.click(await button('Korrigieren'));
+    expect(field).toBeInvalid();
+    await user.click(await button('Gemeint ist das Plus-Handicap +1,2'));
+    await user.click(await button('Korrigieren'));
+    await waitFor(async () => expect(await handicaps()).toEqual([-1.2, 24]));
+  });
+
   test('that somebody else corrected meanwhile is decided for', async () => {
     const { token, path, handicaps, correctElsewhere } = await playersPlay({ balls: [3] });
     const { user, dialog, field } = await open(path, token);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyGetMemberQuery } from '@/api/member';
 import { readEntityDraft } from '@/editing/entityDraft';
@@ -29,7 +29,7 @@ export function UserModal({ members, edited, onEdited }: UserModalProps) {
   const dispatch = useDispatch();
   const { id: userId } = useSession();
   const { isOpen, dialog, hide } = useDialog('user');
-  const { known, open } = useKnownMembers(members, () => onEdited(null));
+  const { known, open } = useKnownMembers(members, edited, () => onEdited(null));
   // The press is answered before the many fields are drawn, and whatever else is pressed meanwhile too.
   const opening = useDeferredValue(useOpening(dialog, known));
   const editedNow = isOpen && known.find(({ id }) => id === dialog?.id);
@@ -55,13 +55,21 @@ export function UserModal({ members, edited, onEdited }: UserModalProps) {
 }
 
 /** Returns the members that can be edited, and how to open one of them, or one that is read from the server for that. */
-function useKnownMembers(members: readonly Member[], onMissing: () => void) {
+function useKnownMembers(members: readonly Member[], edited: string | null, onMissing: () => void) {
   const dispatch = useDispatch();
   const notify = useNotify();
   const { id: userId } = useSession();
   const [read] = useLazyGetMemberQuery();
   const [others, setOthers] = useState<readonly Member[]>([]);
   const drafted = draftOf(userId)?.base;
+  /** Null once the page is left. */
+  const wanted = useRef(edited);
+  useEffect(() => {
+    wanted.current = edited;
+    return () => {
+      wanted.current = null;
+    };
+  }, [edited]);
   const known = [...(drafted ? [drafted] : []), ...members, ...others];
 
   const open = async (username: string) => {
@@ -74,6 +82,8 @@ function useKnownMembers(members: readonly Member[], onMissing: () => void) {
     let member = known.find((one) => one.username === username);
     if (!member) {
       const { data, error } = await read({ username });
+      // Whoever went back meanwhile does not want it any more.
+      if (wanted.current !== username) return;
       if (!data) {
         notify(problemMessage(error), 'error');
         onMissing();

@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { Notifications } from '@/ui/Notifications';
+import { loadWithRetry } from '@/ui/lazyLoading';
 import { pageNonce } from '@/ui/nonce';
 import type { NoticeAction } from '@/ui/shellSlice';
 import { locales } from '@contract/lists';
@@ -16,8 +17,10 @@ import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
 import { themeIn } from './theme';
 
+const fetchNoticeActions = () => import(/* webpackChunkName: "notice-actions" */ './noticeActions');
+
 const takeAction = async (store: AppStore, action: NoticeAction) => {
-  const { noticeActionTaken } = await import(/* webpackChunkName: "notice-actions" */ './noticeActions');
+  const { noticeActionTaken } = await loadWithRetry(fetchNoticeActions);
   await store.dispatch(noticeActionTaken(action));
 };
 

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { FocusFirstError } from '@/ui/Field';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { LeavingDialog } from './UnsavedChangesBlocker';
 
 interface FormDialogProps {
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
   const dispatch = useDispatch();
   const { dirty, isSubmitting } = useFormikContext();
   const { isChanged = dirty } = props;
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const titleId = useId();
 
   const close = () => {

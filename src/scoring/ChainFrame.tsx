@@ -4,9 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '@/ui/useIsPhone';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** What happens in the dialog is not meant for the grid or the recording that it was opened from. */
@@ -31,7 +31,7 @@ interface ChainFrameProps {
 /** The dialog around an opened chain; on a phone it fills the screen. */
 export function ChainFrame({ open, title, onClose, children }: ChainFrameProps) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const titleId = useId();
   return (
     <Box {...rememberedInside} sx={{ display: 'contents' }}>

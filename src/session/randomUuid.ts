@@ -1,8 +1,6 @@
 /** Returns a random UUID of version 4. Not `crypto.randomUUID`, which browsers have on secure connections alone. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
-  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }

@@ -1,9 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import type { Message } from '@/i18n/message';
 import type { Undoing } from '@contract/change';
 import type { MovedTraining } from '@contract/trainingPlan';
+import { useIsReplayed } from './stateContexts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -149,11 +150,15 @@ export const { selectIsSidebarPinned, selectIsDrawerOpen, selectMenu, selectNoti
 
 export type WithShell = { [shellSlice.reducerPath]: ShellState };
 
-/** Returns whether the menu of this name is open, and how it is opened and closed. */
+/** Returns whether the menu of this name is open, and how it is opened and closed; it closes when it leaves the screen. */
 export function useMenu(name: MenuName): { isOpen: boolean; open: () => void; close: () => void } {
-  const dispatch = useDispatch();
+  const store = useStore<WithShell>();
+  const isReplayed = useIsReplayed();
   const isOpen = useSelector((state: WithShell) => selectMenu(state) === name);
-  const open = useCallback(() => void dispatch(menuOpened(name)), [dispatch, name]);
-  const close = useCallback(() => void dispatch(menuClosed()), [dispatch]);
+  const open = useCallback(() => void store.dispatch(menuOpened(name)), [store, name]);
+  const close = useCallback(() => {
+    if (selectMenu(store.getState()) === name) store.dispatch(menuClosed());
+  }, [store, name]);
+  useEffect(() => (isReplayed ? undefined : close), [isReplayed, close]);
   return { isOpen, open, close };
 }

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useControlSearch } from '@/ui/useControl';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { CommandList } from './CommandList';
 import type { Command } from './command';
 import { rankCommands } from './rankCommands';
@@ -61,7 +61,7 @@ interface PaletteProps {
 export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const isReplayed = useIsReplayed();
   const [recorded, report] = useControlSearch('palette');
   const [typedHere, setTyped] = useState('');

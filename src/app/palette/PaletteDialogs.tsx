@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '@/i18n/addTexts';
@@ -13,6 +12,7 @@ import { palette as german } from '@/i18n/de/palette';
 import { palette as english } from '@/i18n/en/palette';
 import { useSession } from '@/session/sessionSlice';
 import { Keycap } from '@/ui/Keycap';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { may } from '@contract/rights';
 import { Palette } from './Palette';
 import { type Chord, type Key, shortcutGroups } from './shortcuts';
@@ -36,7 +36,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { roles } = useSession();
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const groups = shortcutGroups.filter(({ right }) => right === undefined || may(roles, right));
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSaveInstantPriceMutation } from '@/api/price';
 import { failureOf } from '@/errors/failure';
+import { problemMessage } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { useIsReplayed } from '@/ui/stateContexts';
+import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import {
@@ -28,6 +30,7 @@ export function useAwarding() {
   const chosenPrizes = useSelector(selectChosenPrizes);
   const [send] = useSaveInstantPriceMutation();
   const isReplayed = useIsReplayed();
+  const isOnScreen = useIsOnScreen();
   // Over a saved state nothing is on its way.
   const [saving, setSaving] = useState<readonly string[]>([]);
   // An object of its own each time: the same row can be closed twice.
@@ -70,6 +73,8 @@ export function useAwarding() {
     choose(training, chosen, over);
     if (data) dispatch(prizeTakenMeanwhile({ trainingId, meanwhile: data.meanwhile ?? '' }));
     else dispatch(prizeRefused({ trainingId, failure: failureOf(error) }));
+    // Whoever has left the page sees nothing at the row.
+    if (!isOnScreen.current && error !== undefined) notify(problemMessage(error), 'error');
   };
 
   return {

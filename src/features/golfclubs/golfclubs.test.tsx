@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
+import { selectMenu } from '@/ui/shellSlice';
 import type { Golfclub } from '@contract/golfclub';
 import { chooseOption } from '@test/browser/chooseOption';
 import { pauseNetwork } from '@test/browser/network';
-import { openApp, typeInto } from '@test/browser/openApp';
+import { goTo, openApp, typeInto } from '@test/browser/openApp';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
 import { unique } from '@test/fixtures/names';
@@ -28,6 +29,24 @@ describe('golfclubs', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await clubNow()).toMatchObject({ memberCount: 12 });
+  });
+
+  test('a panel and a menu that are open when the browser goes back are closed on coming again', async () => {
+    const { token, club } = await adminAndClub();
+    const { user, store } = await openApp({ path: only(club.name), as: token });
+    const clubs = () => screen.findByRole('button', { name: 'Filter Golfclubs by a column' });
+    await user.click(await clubs());
+    await user.click(await screen.findByRole('menuitem', { name: 'City' }));
+    await screen.findByRole('dialog', { name: 'Filter by City' });
+    goTo('/private/changes');
+    await screen.findByRole('heading', { level: 1, name: 'Changes' });
+    goTo(path);
+    await user.click(await clubs());
+    await screen.findByRole('menuitem', { name: 'City' });
+    expect(screen.queryByRole('dialog', { name: 'Filter by City' })).not.toBeInTheDocument();
+    goTo('/private/changes');
+    await screen.findByRole('heading', { level: 1, name: 'Changes' });
+    expect(selectMenu(store.getState())).toBeNull();
   });
 
   test('deleting asks: Cancel deletes nothing, Confirm takes the club away', async () => {

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { usePages } from '@/ui/useStoredControl';
 import { EventsPage } from './EventsPage';
 import type { LeagueRow } from './leagueRows';
@@ -25,7 +25,7 @@ interface PlayerEventsProps {
 export function PlayerEvents({ row, golfclubId, period, season, onClose }: PlayerEventsProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const [pages, showPages] = usePages(`events/${row.playerId}`);
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useId, useState } from 'react';
 import { useFilters } from '@/filters/useFilters';
 import { useDialogHere } from '@/modal/useDialog';
+import { useIsPhone } from '@/ui/useIsPhone';
 import type { Member } from '@contract/member';
 import { ApprovalCodeDialog } from './ApprovalCodeDialog';
 import { AccessLinkDialog } from './access/AccessLinkDialog';
@@ -34,7 +34,7 @@ export default memo(function UserDialogs({ members, golfclubId }: UserDialogsPro
 /** Imports members from a file into this club; when it is null, the club is asked for first. */
 function ImportMembers({ golfclubId }: { golfclubId: string | null }) {
   const { isOpen, hide } = useDialogHere('importMembers');
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
 

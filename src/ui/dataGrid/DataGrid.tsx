@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { QueryState, type QueryResult } from '../QueryState';
+import { useIsReplayed } from '../stateContexts';
+import { useIsPhone } from '../useIsPhone';
 import { CardSort } from './CardSort';
 import { GridBar } from './GridBar';
 import { GridCards } from './GridCards';
@@ -14,15 +15,19 @@ import type { GridColumn } from './gridColumn';
 import type { GridFilters } from './gridFilter';
 import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
-import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
+import {
+  gridPanelClosed,
+  gridPanelOpened,
+  type GridSelection,
+  type GridTools,
+  GridToolsContext,
+  selectPanel,
+} from './gridsSlice';
 import { type RowForms, WithRowForms } from './RowForms';
 import { useGridRows } from './useGridModels';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
 import { isVisible, useVisibleColumns } from './visibleColumns';
-
-/** Pixels; what is narrower is a phone. */
-const PHONE = 600;
 
 type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
@@ -89,7 +94,8 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   const grid = part === undefined ? id : `${id} ${part}`;
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const isPhone = useMediaQuery(`(max-width:${PHONE - 0.05}px)`, { noSsr: true });
+  const isPhone = useIsPhone();
+  useClosedPanel(grid);
   const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, id));
   const visible = useVisibleColumns(id, columns);
   const { onPage, sorted, sort, filters, paging, canFilter } = useGridRows({
@@ -195,6 +201,18 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
       </WithRowForms>
     </GridToolsContext>
   );
+}
+
+/** Closes the panel of the grid when the grid leaves the screen: it must not be open on coming back. */
+function useClosedPanel(grid: string): void {
+  const store = useStore<Parameters<typeof selectPanel>[0]>();
+  const isReplayed = useIsReplayed();
+  useEffect(() => {
+    if (isReplayed) return undefined;
+    return () => {
+      if (selectPanel(store.getState(), grid)) store.dispatch(gridPanelClosed());
+    };
+  }, [store, isReplayed, grid]);
 }
 
 /** Returns whether the bar is shown; while other rows are read it stays as it was, with the panel that may be open. */

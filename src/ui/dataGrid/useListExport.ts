@@ -30,11 +30,24 @@ export function useListExport<Row>({ name, title, fileName, columns, read }: Exp
     notify({ textKey: `ui.grid.exporting.failed.${wanted}`, values: { reason: problemMessage(list.error) } }, 'error');
     return null;
   };
+  /** Returns the file; null where it cannot be made, such as with code that cannot be loaded, after saying so. */
+  const make = async (...file: Parameters<typeof fileOf<Row>>) => {
+    setPurpose('export');
+    try {
+      return await fileOf(...file);
+    } catch (error) {
+      notify({ textKey: 'ui.grid.exporting.failed.export', values: { reason: problemMessage(error) } }, 'error');
+      return null;
+    } finally {
+      setPurpose(null);
+    }
+  };
   const save = async (kind: FileKind) => {
     const list = await readFor('export');
     if (!list) return;
     const { rows, totalCount = rows.length } = list;
-    const file = await fileOf(kind, { rows, columns, title, locale: currentLocale() });
+    const file = await make(kind, { rows, columns, title, locale: currentLocale() });
+    if (!file) return;
     saveFile(fileNameOfToday(fileName, kind), file, file.type);
     const values = { count: rows.length, total: totalCount };
     if (rows.length < totalCount) notify({ textKey: 'ui.grid.exporting.part', values }, 'warning');

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { devToolsFile } from '@/capsule/devToolsFile';
@@ -15,6 +14,7 @@ import { capsule as german } from '@/i18n/de/capsule';
 import { capsule as english } from '@/i18n/en/capsule';
 import { currentLocale } from '@/i18n/locale';
 import { CopyButton } from '@/ui/CopyButton';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { ReadText } from '../ReadText';
 import { type FileKind, saveText } from './exportFile';
 
@@ -28,7 +28,7 @@ interface ExportDialogProps {
 
 /** The dialog around whatever somebody takes along from this page. */
 export function ExportDialog({ title, onClose, children }: ExportDialogProps) {
-  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const isPhone = useIsPhone();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -7,13 +7,13 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useGetTrainingsQuery } from '@/api/training';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { QueryState } from '@/ui/QueryState';
+import { useIsPhone } from '@/ui/useIsPhone';
 import type { ScheduledTraining } from '@contract/training';
 import { addMonths, monthName, monthOf, spanOf } from '../calendarDays';
 import { MonthGrid } from './MonthGrid';
@@ -26,7 +26,7 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   const { golfclubId } = useSelectedClub('planner');
   const [filters, change] = useFilters('planner');
   const month = filters.month ?? monthOf(todayHere());
-  const isNarrow = useMediaQuery('(max-width:599.95px)');
+  const isNarrow = useIsPhone();
   // Only the weeks that are shown are asked for, however much a club has finished in all its years.
   const query = useGetTrainingsQuery(
     { golfclubId, list: 'all', sort: 'plannedDate', ...spanOf(month, currentLocale()) },

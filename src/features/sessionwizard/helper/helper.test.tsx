@@ -47,6 +47,17 @@ const holed = () => screen.getByRole('button', { name: 'Holed: 3 points' });
 
 const statusBar = async () => within(await screen.findByRole('group', { name: 'Connection and unsent balls' }));
 
+test('keys record also when what had the focus has vanished', async () => {
+  const { code, janas } = await withCode();
+  const { user } = await openAsHelper(code);
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  expect(document.body).toHaveFocus();
+  await user.keyboard('3');
+  await waitFor(async () => expect(await janas()).toEqual([[3, 'Hanna']]));
+});
+
 test('who scans a code gives a name and records; every ball carries it, on the server and for the pro', async () => {
   const { code, janas, token, path } = await withCode();
   const { user, close } = await openAsHelper(code);

@@ -150,7 +150,8 @@ export function useEntry(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      if (event.defaultPrevented || !isWithin(screen.current, target) || target instanceof HTMLInputElement) return;
+      if (event.defaultPrevented || !isWithin(screen.current, target, layout) || target instanceof HTMLInputElement)
+        return;
       const input = question ? { keys: answerKeys, hasPad: false, typed: '' } : { keys, hasPad: isPad, typed };
       const action = keyAction(event, input);
       if (!action || (layout === 'panel' && !panelActions.includes(action.does))) return;
@@ -173,9 +174,11 @@ export function useEntry(
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>
   type === 'REGULAR' ? (balls[0]?.scoring ?? []) : [];
 
-function isWithin(screen: HTMLElement | null, target: EventTarget | null): boolean {
+function isWithin(screen: HTMLElement | null, target: EventTarget | null, layout: RecorderLayout): boolean {
   if (!screen || !(target instanceof Node)) return false;
-  const dialog = screen.closest('[role="dialog"]');
+  // A panel is one of many things on its page.
+  if (layout === 'panel') return screen.contains(target);
+  const whole = screen.closest('[role="dialog"]') ?? screen;
   // The body has the focus when a focused button has vanished.
-  return dialog ? dialog.contains(target) || target.contains(dialog) : screen.contains(target);
+  return whole.contains(target) || target.contains(whole);
 }

@@ -1,0 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** Returns whether the window is narrower than 600 px: there dialogs fill it, and rows of grids are cards. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width:599.95px)', { noSsr: true });

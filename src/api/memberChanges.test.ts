@@ -1,17 +1,16 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { sessionOfToken } from '@/session/loginSession';
 import { storeSecret } from '@/session/secrets';
-import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import { dropToken, storeToken } from '@/session/token';
 import type { LiveEvent } from '@contract/live';
 import { countedCalls } from '@test/browser/network';
+import { signedInCache } from '@test/browser/signedInCache';
 import { type FaultProxy, startFaultProxy } from '@test/faults/faultProxy';
 import { leadPageTo } from '@test/faults/openPage';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { fromSetup } from '@test/fixtures/environment';
 import { unique } from '@test/fixtures/names';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { api } from './api';
 import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connection';
 import { golfclubApi } from './golfclub';
 import { followClub } from './live';
@@ -20,8 +19,6 @@ import { memberChanges } from './memberChanges';
 
 describe('member changes', () => {
   const bare = { members: 'none' } as const;
-
-  const reducer = combineSlices(api, sessionSlice);
 
   let counted: ReturnType<typeof countedCalls>;
 
@@ -37,14 +34,7 @@ describe('member changes', () => {
       await fixtures.member({ club, name: 'Jana', surname: 'Adler' }),
       await fixtures.member({ club, name: 'Tom', surname: 'Bauer', roles: ['PLAYER', 'UNAPPROVED'] }),
     ];
-    const session = sessionOfToken(token)?.session;
-    if (!session) throw new Error('unreadable token');
-    storeToken(token, session);
-    const store = configureStore({
-      reducer,
-      middleware: (defaults) => defaults().concat(api.middleware),
-    });
-    store.dispatch(signedIn(session));
+    const store = signedInCache(token);
     const listing = { id: club.id, page: 0, pageSize: 20, sort: 'surname' } as const;
     const { getGolfclub, getGolfclubs } = golfclubApi.endpoints;
     const { getMembersOfClub, getMemberCounts } = memberApi.endpoints;
@@ -56,7 +46,7 @@ describe('member changes', () => {
     ];
     await Promise.all(looked);
     const cached = () => {
-      const state: ReturnType<typeof reducer> = store.getState();
+      const state = store.getState();
       return {
         members: getMembersOfClub.select(listing)(state).data?.members ?? [],
         counts: [

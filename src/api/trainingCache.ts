@@ -13,8 +13,19 @@ export interface Lifecycle {
   getState: () => unknown;
 }
 
-/** Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. */
-export function replaceTraining(answer: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
+/**
+ * Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. Where the training
+ * is being read for the first time, once more after that: the server may have read it before this change.
+ */
+export function replaceTraining(answer: ScheduledTraining, lifecycle: Lifecycle): void {
+  const query = { scheduledTrainingId: answer.id };
+  const reading = lifecycle.dispatch(trainingQueries.util.getRunningQueryThunk('getTraining', query));
+  const { data } = trainingQueries.endpoints.getTraining.select(query)(lifecycle.getState() as CacheState);
+  replaceCached(answer, lifecycle);
+  if (data === undefined) void reading?.then(() => replaceCached(answer, lifecycle));
+}
+
+function replaceCached(answer: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
   const { updateQueryData } = trainingQueries.util;
   // Of what has not changed the same objects stay, so that only what has is rendered.
   const received = copyWithStructuralSharing(cachedTraining(answer.id, getState()), answer);

@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { sessionOfToken } from '@/session/loginSession';
-import { sessionSlice, signedIn } from '@/session/sessionSlice';
-import { dropToken, storeToken } from '@/session/token';
+import { dropToken } from '@/session/token';
 import type { ScheduledTraining } from '@contract/training';
 import { pauseAnswers } from '@test/browser/network';
+import { signedInCache } from '@test/browser/signedInCache';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { makeLiveCache } from './liveTrainings';
@@ -20,16 +18,7 @@ async function lookingAtPlans() {
   const days = ['2031-10-01', '2031-10-02', '2031-10-03'];
   const ids: string[] = [];
   for (const plannedDate of days) ids.push((await fixtures.training({ club, plannedDate })).id);
-  const token = await fixtures.signedIn(pro);
-  const session = sessionOfToken(token)?.session;
-  if (!session) throw new Error('unreadable token');
-  storeToken(token, session);
-  const reducer = combineSlices(api, sessionSlice);
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
-  store.dispatch(signedIn(session));
+  const store = signedInCache(await fixtures.signedIn(pro));
   const { getTrainings } = trainingQueries.endpoints;
   const listing = { golfclubId: club.id, list: 'planned', sort: 'plannedDate' } as const;
   await store.dispatch(getTrainings.initiate(listing));
@@ -38,10 +27,8 @@ async function lookingAtPlans() {
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   };
   const listed = () => {
-    const state: ReturnType<typeof reducer> = store.getState();
-    return getTrainings
-      .select(listing)(state)
-      .data?.trainings.map(({ id }) => ids.indexOf(id));
+    const { data } = getTrainings.select(listing)(store.getState());
+    return data?.trainings.map(({ id }) => ids.indexOf(id));
   };
   const move = (nth: number, plannedDate: string) => {
     const trainings = [{ id: ids[nth] ?? '', plannedDate, plannedTime: null }];

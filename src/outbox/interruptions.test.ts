@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { historyOf, Journal, pointsOf, type Range, trainingAtRange } from '@test/faults/trainingAtRange';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
+import { pauseAnswers, pauseNetwork } from '@test/browser/network';
 import { killPage, leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
 import { ordinaryPoints } from '@test/fixtures/templates';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
@@ -192,6 +194,35 @@ test('fifty balls recorded without a network arrive in two calls at most', async
   const arrived = recordings().map(({ balls }) => balls);
   expect(arrived.reduce((sum, balls) => sum + balls, 0)).toBe(50);
   expect(arrived.length).toBeLessThanOrEqual(2);
+});
+
+test('a ball that arrives after a reload, while the training is being read, stays on the screen and can be taken back', async () => {
+  const range = await trainingAtRange(1, 2);
+  const [playerDataId = ''] = range.sessionIds;
+  const journal = new Journal();
+  const at = await opened(range);
+  proxy.outage(true);
+  await record(at, journal, range, 0, 1);
+  await killPage(at);
+
+  const readings = pauseAnswers(`/one/${range.trainingId}`);
+  const balls = pauseNetwork('/ball/add');
+  proxy.outage(false);
+  page = await openPage(range.trainingId);
+  const again = page;
+  await waitFor(() => expect(readings.count()).toBe(1));
+  balls();
+  await again.until(() => proxy.puts.length > 0 && again.entries().length === 0);
+  readings.resume();
+  await again.ready();
+  await again.until(() => pointsOf(again.training()).size === 1);
+
+  const takenBack = { playerDataId, index: 0, points: null };
+  await again.record({ ...takenBack, trainingId: range.trainingId });
+  journal.write(takenBack);
+  await again.until(() => again.entries().every(isUndecided));
+  expect(again.entries()).toEqual([]);
+  await expectAsWritten(journal, range);
 });
 
 test('a burst whose answer was lost is repeated with the same key and the same balls, also after a reload', async () => {

@@ -3,11 +3,19 @@ import { limits } from '@contract/limits';
 import type { ConflictingBall } from '@contract/training';
 import { repetitions } from '@test/endurance';
 import { below, seededRandom } from '@test/faults/fault';
-import { splitBurst, isBallBatch, makeKnownVersions, prepareBatch, nextBatches, type Batch } from './batches';
+import {
+  splitBurst,
+  isBallBatch,
+  makeKnownVersions,
+  onceSentAlone,
+  prepareBatch,
+  nextBatches,
+  type Batch,
+} from './batches';
 import { asStored, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
 
-const RUNS = Array.from({ length: repetitions(40, 150) }, (_none, run) => 4_711 + run);
+const RUNS = Array.from({ length: repetitions(40, 150) }, (_none, run) => 4_720 + run);
 const SESSIONS = ['jana', 'emil'];
 const offline: Failure = { status: 'OFFLINE', error: 'no network' };
 
@@ -43,7 +51,8 @@ function makeServer() {
       if (before) return before.body === body ? before.sent : refused('idempotency-key-reused');
       const conflicting = batch.find((ball) => {
         const now = stored.get(keyOf(ball));
-        return now !== undefined && now.points !== ball.points && now.version !== ball.basedOn;
+        if (now === undefined || (now.points === null && ball.basedOn === 0)) return false;
+        return now.points !== ball.points && now.version !== ball.basedOn;
       });
       const other = conflicting && stored.get(keyOf(conflicting));
       if (other) {
@@ -54,7 +63,8 @@ function makeServer() {
       for (const ball of batch) {
         if ((stored.get(keyOf(ball))?.points ?? null) !== ball.points) write(keyOf(ball), ball.points);
       }
-      const sent = { versions: batch.map((ball) => stored.get(keyOf(ball))?.version ?? 0) };
+      const versionOf = (ball: Stored | undefined) => (!ball || ball.points === null ? 0 : ball.version);
+      const sent = { versions: batch.map((ball) => versionOf(stored.get(keyOf(ball)))) };
       answers.set(key ?? '', { body, sent });
       return sent;
     },
@@ -65,6 +75,8 @@ function makeServer() {
 function makeDevice(server: ReturnType<typeof makeServer>, random: () => number) {
   const bodies = new Map<string, string>();
   const calls: Batch[] = [];
+  /** Calls that the device has given up while they were still on their way. */
+  const late: Batch[] = [];
   let disk: OutboxEntry[] = [];
   let keys = 0;
   /** The version of each ball that the screen shows. */
@@ -79,6 +91,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
       const byKey = new Map(changed.map((entry) => [entry.key, entry]));
       if (!isKilled) disk = disk.map((entry) => byKey.get(entry.key) ?? entry);
     };
+    become(onceSentAlone(disk));
     const sender = makeSender({
       entries: () => disk,
       send: async (batch) => {
@@ -88,13 +101,18 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
         if (isKilled) return { failure: offline };
         calls.push(sent);
         const fate = random();
-        if (fate < 0.15) return { failure: offline };
+        const overdue = random() < 0.1 ? late.shift() : undefined;
+        if (overdue) server.take(overdue);
         const key = sent.length > 1 && isBallBatch(sent) ? (sent[0].burst?.key ?? '') : sent[0].key;
         const body = JSON.stringify(
           sent.map((ball) => ball.kind === 'ball' && [ball.index, ball.points, ball.basedOn]),
         );
         if (bodies.has(key)) expect(body).toBe(bodies.get(key));
         bodies.set(key, body);
+        if (fate < 0.15) {
+          if (fate < 0.08) late.push(sent);
+          return { failure: offline };
+        }
         const answer = server.take(sent);
         if (fate < 0.35) return { failure: offline };
         if ('versions' in answer && isBallBatch(sent))
@@ -113,9 +131,10 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
           disk = disk.map((other) => (later(other) ? ({ ...other, basedOn: version } as OutboxEntry) : other));
         }
       },
-      onDelayed: (batch) => {
+      onDelayed: async (batch) => {
         const sent = new Set([...batch].map(({ key }) => key));
         become(disk.filter(({ key }) => sent.has(key)).map(asStored));
+        if (batch.length === 1) become(onceSentAlone(disk.filter(({ key }) => sent.has(key))));
       },
       onRefused: async ({ key }, failure) =>
         become(disk.filter((one) => one.key === key).map((one) => asRefused(one, failure))),
@@ -148,6 +167,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
     open,
     calls,
     left: () => disk,
+    arriveLate: () => late.splice(0).forEach((batch) => server.take(batch)),
     record: (entry: Omit<BallEntry, 'basedOn'>) => {
       disk = [...disk, { ...entry, basedOn: seen.get(`${entry.playerDataId}/${entry.index}`) ?? 0 }];
     },
@@ -160,20 +180,21 @@ test.each(RUNS)(
     const random = seededRandom(seed);
     const server = makeServer();
     const device = makeDevice(server, random);
-    const recorded = new Map<string, number[]>();
+    const recorded = new Map<string, (number | null)[]>();
     const meddled = new Set<string>();
     let page = device.open();
     for (let made = 0; made < 60; made += 1) {
       const playerDataId = SESSIONS[below(random, SESSIONS.length)] ?? '';
       const index = below(random, 12);
       const ball = `${playerDataId}/${index}`;
+      const before = recorded.get(ball) ?? [];
       // Each value is new, so that the history says of each recording how often it arrived.
-      const points = made;
+      const points = random() < 0.2 && typeof before.at(-1) === 'number' ? null : made;
       device.record({
         ...{ kind: 'ball', key: `ball ${made}`, userId: 'petra', order: made, trainingId: 'training' },
         ...{ playerDataId, index, points, recordedAt: '', state: 'waiting', failure: null, isKept: true },
       });
-      recorded.set(ball, [...(recorded.get(ball) ?? []), points]);
+      recorded.set(ball, [...before, points]);
       if (random() < 0.03) {
         server.overwrite(ball, -1);
         meddled.add(ball);
@@ -184,10 +205,9 @@ test.each(RUNS)(
         page = device.open();
       }
     }
-    for (let round = 0; round < 400 && device.left().some(({ state }) => state === 'waiting'); round += 1)
-      await page.work(20);
-    // What was under way ends before it is looked at.
-    while (device.left().some(({ state }) => state === 'sending')) await page.work(20);
+    const isUnsent = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
+    for (let round = 0; round < 400 && device.left().some(isUnsent); round += 1) await page.work(20);
+    device.arriveLate();
 
     for (const [ball, points] of recorded) {
       const arrived = (server.history.get(ball) ?? []).filter((one) => one !== -1);
@@ -206,13 +226,28 @@ test.each(RUNS)(
   },
 );
 
+const ball = (key: string, index: number): BallEntry => ({
+  ...{ kind: 'ball', key, userId: 'petra', order: index, trainingId: 'training', playerDataId: 'jana', index },
+  ...{ points: 3, basedOn: 0, recordedAt: '', state: 'waiting', failure: null, isKept: true },
+});
+
 test('a burst of which one ball was given up is not repeated under its key: the others go alone', () => {
-  const ball = (key: string, index: number): BallEntry => ({
-    ...{ kind: 'ball', key, userId: 'petra', order: index, trainingId: 'training', playerDataId: 'jana', index },
-    ...{ points: 3, basedOn: 0, recordedAt: '', state: 'waiting', failure: null, isKept: true },
-    burst: { key: 'burst', size: 3 },
-  });
-  const [first, second] = [ball('a', 0), ball('b', 1)];
+  const inBurst = (key: string, index: number) => ({ ...ball(key, index), burst: { key: 'burst', size: 3 } });
+  const [first, second] = [inBurst('a', 0), inBurst('b', 1)];
   expect(nextBatches([first, second])).toEqual([[first]]);
-  expect(nextBatches([first, second, ball('c', 2)])[0]).toHaveLength(3);
+  expect(nextBatches([first, second, inBurst('c', 2)])[0]).toHaveLength(3);
+});
+
+test('a ball that may have been sent alone is repeated alone, and the others go together', () => {
+  const first = ball('a', 0);
+  const others = [ball('b', 1), ball('c', 2)];
+  const sentAlone: BallEntry = { ...first, burst: { key: 'a', size: 1 } };
+  expect(onceSentAlone([first, ...others])).toEqual([sentAlone]);
+  const [next] = nextBatches([sentAlone, ...others]);
+  expect(next).toEqual([sentAlone]);
+  // Its call may be repeated only as it was, whatever version the ball has by now.
+  const knownVersions = makeKnownVersions(() => 3);
+  knownVersions.acknowledged(sentAlone, 2);
+  expect(prepareBatch([sentAlone], knownVersions, () => 'burst')).toEqual([sentAlone]);
+  expect(nextBatches(others)).toEqual([others]);
 });

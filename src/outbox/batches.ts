@@ -113,17 +113,17 @@ function burstFrom(first: BallEntry, queue: readonly (BallEntry | MoveEntry)[]):
 }
 
 /**
- * Returns the batch as it is sent: based on the versions known by now, a burst with a key of its own. An earlier burst is
- * left unchanged, because one idempotency key must always carry the same body.
+ * Returns the batch as it is sent: based on the versions known by now, a burst with a key of its own. What may have been sent
+ * before is left unchanged, because one idempotency key must always carry the same body.
  */
 export function prepareBatch(batch: Batch, knownVersions: KnownVersions, newKey: () => string): Batch {
   if (!isBallBatch(batch)) return batch;
   const [first, ...others] = batch;
+  if (first.burst) return batch;
   if (others.length === 0) {
     const rebased = knownVersions.rebase(first);
     return rebased === first ? batch : [rebased];
   }
-  if (first.burst) return batch;
   const burst = { key: newKey(), size: batch.length };
   const inBurst = (ball: BallEntry): BallEntry => ({ ...knownVersions.rebase(ball), burst });
   return [inBurst(first), ...others.map(inBurst)];
@@ -131,7 +131,20 @@ export function prepareBatch(batch: Batch, knownVersions: KnownVersions, newKey:
 
 /** Returns the balls of a refused burst, none of which was recorded: each is sent alone and gets its own answer. */
 export const splitBurst = (balls: readonly BallEntry[]): BallEntry[] =>
-  balls.map((ball) => ({ ...ball, state: 'waiting', burst: { key: ball.key, size: 1 } }));
+  balls.map((ball) => ({ ...alone(ball), state: 'waiting' }));
+
+/** Returns the ball as one that is sent alone from now on, under its own key and unchanged. */
+const alone = (ball: BallEntry): BallEntry => ({ ...ball, burst: { key: ball.key, size: 1 } });
+
+/**
+ * Returns those of the entries that may have been sent alone, of each player session the next ball, as ones that go on being
+ * sent alone. The call may still be on its way: under another key it would record the ball once more, even after it was taken back.
+ */
+export function onceSentAlone(entries: readonly OutboxEntry[]): BallEntry[] {
+  return [...waitingBalls(entries).values()].flatMap(([next]) =>
+    next?.kind === 'ball' && !next.burst ? [alone(next)] : [],
+  );
+}
 
 /** Returns whether the batch holds balls. */
 export const isBallBatch = (batch: Batch): batch is Balls => batch[0].kind === 'ball';

@@ -7,7 +7,7 @@ import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSl
 import { isFoundIn } from '@contract/folding';
 import type { Member } from '@contract/member';
 import { storesNothing } from './onDevice';
-import { deleteMembers, membersOf, putMembers, type StoredMember } from './outboxDatabase';
+import { database, deleteMembers, type StoredMember, type StoredMembers } from './outboxDatabase';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
 
@@ -109,3 +109,13 @@ async function answerFromDevice(userId: string, listing: Listing, store: OutboxS
 
 /** What is not stored is not known. */
 const asMember = (stored: StoredMember): Member => ({ ...stored, email: '', roles: [], version: 0 });
+
+/** Stores the members of a club for this user, in place of those stored before. */
+async function putMembers(userId: string, golfclubId: string, stored: StoredMembers): Promise<void> {
+  await (await database()).put('members', { userId, golfclubId, ...stored });
+}
+
+/** Returns the members of a club that are stored for this user, or undefined. */
+export async function membersOf(userId: string, golfclubId: string): Promise<StoredMembers | undefined> {
+  return (await database()).get('members', [userId, golfclubId]);
+}

@@ -4,7 +4,8 @@ import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
-import { membersOf, trainingsOf } from './outboxDatabase';
+import { membersOf } from './offlineMembers';
+import { trainingsOf } from './outboxDatabase';
 
 describe('offline trainings', () => {
   const originalFetch = window.fetch;

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { newerTraining } from '@/api/newerTraining';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
 import {
@@ -63,7 +64,7 @@ export type StoredMember = Pick<
   'id' | 'name' | 'surname' | 'username' | 'handicap' | 'golfclubId' | 'golfclub'
 >;
 
-interface StoredMembers {
+export interface StoredMembers {
   members: StoredMember[];
   /** More than these, where a club has very many. */
   totalCount: number;
@@ -256,9 +257,12 @@ const keyOfBall = (
   { playerDataId, index }: BallRef,
 ): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];
 
-/** Stores a running training as read at this time. */
+/** Stores a running training as read at this time, unless what is stored is newer: answers can overtake each other. */
 export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
-  await (await database()).put('trainings', { userId, trainingId: training.id, training, readAt });
+  const tx = (await database()).transaction('trainings', 'readwrite');
+  const stored = await tx.store.get([userId, training.id]);
+  const newer = newerTraining(stored?.training, training);
+  await Promise.all([tx.store.put({ userId, trainingId: training.id, training: newer, readAt }), tx.done]);
 }
 
 /** Deletes a training, the acknowledged versions of its balls, and the ids of the player sessions that were added here. */
@@ -282,16 +286,6 @@ export async function trainingsOf(userId: string): Promise<StoredTraining[]> {
 /** Returns one of them, or undefined. */
 export async function trainingOf(userId: string, trainingId: string): Promise<StoredTraining | undefined> {
   return (await database()).get('trainings', [userId, trainingId]);
-}
-
-/** Stores the members of a club for this user, in place of those stored before. */
-export async function putMembers(userId: string, golfclubId: string, stored: StoredMembers): Promise<void> {
-  await (await database()).put('members', { userId, golfclubId, ...stored });
-}
-
-/** Returns the members of a club that are stored for this user, or undefined. */
-export async function membersOf(userId: string, golfclubId: string): Promise<StoredMembers | undefined> {
-  return (await database()).get('members', [userId, golfclubId]);
 }
 
 /** Deletes all members stored for this user. */

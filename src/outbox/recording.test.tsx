@@ -2,8 +2,16 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
 import type { LoginSession } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
+import type { ScheduledTraining } from '@contract/training';
 import type { BallEntry } from './entries';
-import { closeOutboxDatabase, deleteAcknowledged, deleteTraining, entriesOf } from './outboxDatabase';
+import {
+  closeOutboxDatabase,
+  deleteAcknowledged,
+  deleteTraining,
+  entriesOf,
+  putTraining,
+  trainingOf,
+} from './outboxDatabase';
 import { entryAcknowledged, outboxSlice, readOutbox, selectEntries } from './outboxSlice';
 import { discardEntry, recordBall } from './recording';
 
@@ -107,5 +115,12 @@ describe('recording', () => {
     await deleteTraining('petra', 'training');
     await page.record(1);
     expect(await onDisk()).toEqual([[1, 0]]);
+  });
+
+  test('an answer that was overtaken does not take the place of the newer training on this device', async () => {
+    const answeredAt = (updated_at: string) => ({ id: 'training', updated_at }) as ScheduledTraining;
+    const [older, newer] = [answeredAt('2026-10-02T10:00:01.000Z'), answeredAt('2026-10-02T10:00:02.000Z')];
+    for (const answer of [newer, older]) await putTraining('petra', answer, '2026-10-02T10:00:03.000Z');
+    expect((await trainingOf('petra', 'training'))?.training).toEqual(newer);
   });
 });

@@ -5,9 +5,18 @@ import { randomUuid } from '@/session/randomUuid';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { afterPaint } from '@/ui/afterPaint';
 import type { ScheduledTraining } from '@contract/training';
-import { type Balls, type Batch, isBallBatch, makeKnownVersions, prepareBatch, splitBurst } from './batches';
+import {
+  type Balls,
+  type Batch,
+  isBallBatch,
+  makeKnownVersions,
+  onceSentAlone,
+  prepareBatch,
+  splitBurst,
+} from './batches';
 import {
   asRefused,
+  asStored,
   type BallEntry,
   type BallRef,
   ballsIn,
@@ -94,7 +103,14 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       await deleteAcknowledged(done).catch(() => undefined);
       for (const { entry, ...version } of done) store.dispatch(entryAcknowledged({ key: entry.key, ...version }));
     },
-    onDelayed: (batch, failure) => batch.forEach(({ key }) => store.dispatch(entryDelayed({ key, failure }))),
+    onDelayed: async (batch, failure) => {
+      if (batch.length === 1) {
+        // While it still counts as being sent, so that nothing sends it meanwhile.
+        const sent = selectEntries(store.getState()).filter(({ key }) => key === batch[0].key);
+        await storeEntries(onceSentAlone(sent.map(asStored)));
+      }
+      for (const { key } of batch) store.dispatch(entryDelayed({ key, failure }));
+    },
     onRefused: async ({ key }, failure) => {
       const refused = selectEntries(store.getState()).find((entry) => entry.key === key);
       if (refused) await storeEntries([asRefused(refused, failure)]);
@@ -142,6 +158,8 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       await untilSo(store, stopping.signal, () => !isPaused());
       await withLock(userId, stopping.signal, async () => {
         await readOutbox(store, userId);
+        // Another page may have sent them, and nobody knows whether they arrive.
+        await storeEntries(onceSentAlone(selectEntries(store.getState()).filter(({ isKept }) => isKept)));
         isLeading = true;
         sender.flush();
         await untilSo(store, stopping.signal, isPaused);

@@ -52,7 +52,7 @@ function sending(...begun: OutboxEntry[]) {
     onAcknowledged: async (batch) => {
       entries = entries.filter((one) => !batch.some(({ key }) => key === one.key));
     },
-    onDelayed: (batch, failure) =>
+    onDelayed: async (batch, failure) =>
       batch.forEach(({ key }) => become(key, (one) => ({ ...one, state: 'waiting', failure }))),
     onRefused: async ({ key }, failure) => become(key, (one) => asRefused(one, failure)),
     onBurstRefused: async (balls) => {
@@ -205,7 +205,7 @@ test('a call that fails by a mistake of the app is repeated later and holds up n
     },
     onSent: () => undefined,
     onAcknowledged: () => Promise.resolve(),
-    onDelayed: ([{ key }], failure) => void delayed.push(`${key} ${failure.status}`),
+    onDelayed: async ([{ key }], failure) => void delayed.push(`${key} ${failure.status}`),
     onRefused: () => Promise.resolve(),
     onBurstRefused: () => Promise.resolve(),
     isPaused: () => false,

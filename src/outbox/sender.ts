@@ -18,7 +18,7 @@ export interface SenderOptions {
   send: (batch: Batch) => Promise<Sent>;
   onSent: (batch: Batch) => void;
   onAcknowledged: (batch: Batch, versions: readonly (number | null)[]) => Promise<void>;
-  onDelayed: (batch: Batch, failure: Failure) => void;
+  onDelayed: (batch: Batch, failure: Failure) => Promise<void>;
   onRefused: (entry: OutboxEntry, failure: Failure) => Promise<void>;
   /** Several balls were refused together, none of them was recorded: from now on each is to be sent alone. */
   onBurstRefused: (balls: readonly BallEntry[]) => Promise<void>;
@@ -75,7 +75,7 @@ export function makeSender(options: SenderOptions): Sender {
       failures = 0;
       await options.onAcknowledged(batch, sent.versions);
     } else if (isTransient(sent.failure)) {
-      options.onDelayed(batch, sent.failure);
+      await options.onDelayed(batch, sent.failure);
       if (cancelTimer === null) backOff(sent.failure);
     } else {
       failures = 0;

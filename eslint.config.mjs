@@ -62,6 +62,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,server,contract}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'contract/rights.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.property.name='includes']:matches([callee.object.name='roles'], [callee.object.property.name='roles']) > Literal",
+          message: 'What roles mean is said once: use @contract/rights.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}'],
     rules: {
       // expect.any() and its like are `any`, wherever they stand in an expected value.

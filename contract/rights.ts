@@ -94,18 +94,53 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Returns whether someone with these roles may do it; UNAPPROVED outweighs every role but ADMIN. */
+/** Returns whether these are the roles of an admin. */
+export function isAdmin(roles: readonly CallerRole[]): boolean {
+  return roles.includes('ADMIN');
+}
+
+/** Returns whether these are the roles of a pro. */
+export function isPro(roles: readonly CallerRole[]): boolean {
+  return roles.includes('PRO');
+}
+
+/** Returns whether these are the roles of an admin or a pro. */
+export function isStaff(roles: readonly CallerRole[]): boolean {
+  return isAdmin(roles) || isPro(roles);
+}
+
+/** Returns whether these are the roles of a helper, who is no member. */
+export function isHelper(roles: readonly CallerRole[]): boolean {
+  return roles.includes('HELPER');
+}
+
+/** Returns whether somebody with these roles does not wait for the approval of the club. */
+export function isApproved(roles: readonly CallerRole[]): boolean {
+  return !roles.includes('UNAPPROVED');
+}
+
+/** Returns whether somebody with these roles may sign in: UNAPPROVED outweighs every role but ADMIN. */
+export function canSignIn(roles: readonly CallerRole[]): boolean {
+  return isAdmin(roles) || isApproved(roles);
+}
+
+/** Returns whether someone with these roles may do it; who cannot sign in may do nothing. */
 export function may(roles: readonly CallerRole[], right: Right): boolean {
   const entitled: Entitled = rights[right];
   if (entitled === 'anyone') return true;
-  if (roles.includes('UNAPPROVED') && !roles.includes('ADMIN')) return false;
+  if (!canSignIn(roles)) return false;
   return entitled.some((role) => roles.includes(role));
 }
 
 /** Returns whether somebody with these roles may make an access link for a member with those: a pro for players alone. */
-export function mayGiveAccess(roles: Parameters<typeof may>[0], ofMember: readonly Role[]): boolean {
+export function mayGiveAccess(roles: readonly CallerRole[], ofMember: readonly Role[]): boolean {
   if (!may(roles, 'member.makeAccessLink')) return false;
-  return roles.includes('ADMIN') || !ofMember.some((role) => role === 'ADMIN' || role === 'PRO');
+  return isAdmin(roles) || !isStaff(ofMember);
+}
+
+/** Returns whether somebody with these roles may give a member this one: nobody but an admin makes an admin. */
+export function mayGrantRole(roles: readonly CallerRole[], role: Role): boolean {
+  return role !== 'ADMIN' || may(roles, 'member.edit');
 }
 
 /** Whoever signed in with a one-time password may do nothing else before the own one is set. */
@@ -121,9 +156,14 @@ export type ClubScope =
   | { readonly everyClub: true }
   | { readonly everyClub: false; readonly golfclubId: string; readonly trainingId?: string };
 
+/** Returns whether somebody with these roles sees the things of every club, not only of the own one. */
+export function seesEveryClub(roles: readonly CallerRole[]): boolean {
+  return isAdmin(roles);
+}
+
 /** Returns every club for an admin, the own club for all others. */
 export function clubScope(roles: readonly CallerRole[], golfclubId: string): ClubScope {
-  return roles.includes('ADMIN') ? { everyClub: true } : { everyClub: false, golfclubId };
+  return seesEveryClub(roles) ? { everyClub: true } : { everyClub: false, golfclubId };
 }
 
 /** Returns whether things of this club are visible in the scope. */

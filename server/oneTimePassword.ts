@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { canSignIn } from '@contract/rights';
 import { CannotStart } from './cannotStart';
 import { makeAccessLinks } from './db/accessLinks';
 import { type Database, inTransaction } from './db/database';
@@ -47,6 +48,6 @@ export async function giveOneTimePassword(db: Database, usernameOrEmail: string 
     await recordChanges(tx, [{ action: 'member.oneTimePassword', actorId: null, golfclub, memberId: id }]);
     const [link] = await makeAccessLinks(tx, [id], null);
     const secret = link?.secret ?? '';
-    return { username, email, password, secret, isApproved: roles.includes('ADMIN') || !roles.includes('UNAPPROVED') };
+    return { username, email, password, secret, isApproved: canSignIn(roles) };
   });
 }

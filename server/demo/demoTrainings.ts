@@ -1,3 +1,4 @@
+import { isApproved, isStaff } from '@contract/rights';
 import { chance, type Chance } from './chance';
 import { type DemoMember, demoMembers } from './members';
 import { greensideBunker, pitchToCircle, upAndDown } from './templates/aroundTheGreen';
@@ -36,9 +37,8 @@ function sessionsOf(by: Chance, entry: CalendarEntry, player: DemoMember): Parti
     ({ id, golfclubId, roles, username }) =>
       golfclubId === player.golfclubId &&
       id !== player.id &&
-      !roles.includes('UNAPPROVED') &&
-      !roles.includes('PRO') &&
-      !roles.includes('ADMIN') &&
+      isApproved(roles) &&
+      !isStaff(roles) &&
       !onlyTogether.includes(username),
   );
   const field = [player, ...by.some(others, entry.players)].slice(by.next() < 0.6 ? 0 : 1).slice(0, entry.players);

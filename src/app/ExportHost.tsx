@@ -10,6 +10,7 @@ import { CapsuleOpening, StateExporting } from '@/ui/stateContexts';
 import { useFetching } from '@/ui/useFetching';
 import { useNotify } from '@/ui/useNotify';
 import type { StateExport } from '@contract/lists';
+import { isStaff } from '@contract/rights';
 
 const fetchDialogs = async () => {
   const [{ CapsuleDialog }, { StateDialog }] = await Promise.all([
@@ -90,12 +91,9 @@ function useShortcut(letter: string, onPressed: (() => void) | null): void {
   }, [letter, onPressed]);
 }
 
-const isStaff = (session: LoginSession | null): boolean =>
-  session !== null && session.roles.some((role) => role === 'ADMIN' || role === 'PRO');
-
 const allowed: Record<StateExport, (session: LoginSession | null) => boolean> = {
   everyone: () => true,
-  staff: isStaff,
+  staff: (session) => session !== null && isStaff(session.roles),
   off: () => false,
 };
 

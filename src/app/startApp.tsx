@@ -12,7 +12,7 @@ import { watchOtherTabs } from '@/session/otherTabs';
 import { selectLapsed, selectSession, signedIn } from '@/session/sessionSlice';
 import { currentToken, restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
-import { may } from '@contract/rights';
+import { isHelper, may } from '@contract/rights';
 import { App } from './App';
 import { keepRecording } from './capsule/keepRecording';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
@@ -65,7 +65,7 @@ export async function startApp(): Promise<RunningApp> {
       const state = store.getState();
       const session = selectSession(state);
       // A helper has the recorder and no other screen, so no new tab.
-      const isShared = session !== null && !session.roles.includes('HELPER') && !selectLapsed(state);
+      const isShared = session !== null && !isHelper(session.roles) && !selectLapsed(state);
       return isShared ? currentToken() : null;
     },
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useSession } from '@/session/sessionSlice';
 import { PickNamed } from '@/ui/PickNamed';
+import { seesEveryClub } from '@contract/rights';
 import { useFilters, useSelectedClub } from './useFilters';
 
 /** Beside buttons; where there is room, as wide as names of clubs are. */
@@ -34,10 +35,10 @@ interface ClubFilterProps {
 /** Narrows a list of every club to one; nothing for those who see their own club only. */
 export function ClubFilter({ screen, onPick }: ClubFilterProps) {
   const { t } = useTranslation();
-  const isAdmin = useSession().roles.includes('ADMIN');
+  const mayChooseClub = seesEveryClub(useSession().roles);
   const [{ club }] = useFilters(screen);
-  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !isAdmin });
-  if (!isAdmin) return null;
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  if (!mayChooseClub) return null;
   return (
     <Box sx={filterWidth}>
       <PickNamed

@@ -10,6 +10,7 @@ import {
   writeColumnFilter,
 } from '@contract/columnFilter';
 import { limits } from '@contract/limits';
+import { may, seesEveryClub } from '@contract/rights';
 import { type Sorting, sortingOr } from '@contract/sorting';
 
 /** How one filter stands in an address. */
@@ -38,8 +39,6 @@ const textField = (parameter: string, isPossible: (text: string) => boolean): Fi
 /** Returns the field of an id; null stands for none. */
 export const idField = (parameter: string): Field<string | null> => textField(parameter, (text) => id.test(text));
 
-const isAdmin = (session: LoginSession | null) => session?.roles.includes('ADMIN') ?? false;
-
 /** What is being edited; only closing it is no step of its own. */
 const edited = (field: Field<string | null>): Field<string | null> => ({
   ...field,
@@ -54,7 +53,8 @@ const editedUsername = textField('edit', (text) => text !== '' && text.length <=
 /** The field of the username of who is being edited, which only admins may. */
 export const editedUsernameField = edited({
   ...editedUsername,
-  read: (search, session) => (isAdmin(session) ? editedUsername.read(search, session) : undefined),
+  read: (search, session) =>
+    session && may(session.roles, 'member.edit') ? editedUsername.read(search, session) : undefined,
 });
 
 /** Returns the field of a month `YYYY-MM`; null stands for none. */
@@ -66,7 +66,7 @@ const anyClub = idField('club');
 /** The club whose things a screen shows: only admins may choose one. */
 export const chosenClub: Field<string | null> = {
   ...anyClub,
-  read: (search, session) => (isAdmin(session) ? anyClub.read(search, session) : undefined),
+  read: (search, session) => (session && seesEveryClub(session.roles) ? anyClub.read(search, session) : undefined),
 };
 
 /** As `chosenClub`, on screens that begin with the own club. */

@@ -9,6 +9,7 @@ import {
   trainingStatuses,
   trainingTypes,
 } from '@contract/lists';
+import { may } from '@contract/rights';
 import {
   changeFilterChoices,
   changeFilterColumns,
@@ -77,7 +78,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
         'filter',
         memberFilters,
         'all',
-        (filter, session) => filter !== 'unapproved' || (session?.roles.includes('ADMIN') ?? false),
+        (filter, session) => filter !== 'unapproved' || (session !== null && may(session.roles, 'member.approve')),
       ),
       q: searchField,
       sort: sortField(memberSortFields, 'surname'),

@@ -3,6 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { todayHere } from '@/i18n/dates';
 import { useSession } from '@/session/sessionSlice';
 import type { SeasonChoice } from '@/ui/SeasonPicker';
+import { seesEveryClub } from '@contract/rights';
 import { isSame, screenAt } from './address';
 import type { FiltersState, Screen } from './filters';
 import { filtersChanged, selectFilters, type WithFilters } from './filtersSlice';
@@ -60,7 +61,7 @@ export function useSelectedClub(screen: 'planner' | 'wizard' | 'sessions' | 'lea
 } {
   const session = useSession();
   const [{ club }, change] = useFilters(screen);
-  const mayChooseClub = session.roles.includes('ADMIN');
+  const mayChooseClub = seesEveryClub(session.roles);
   return {
     golfclubId: (mayChooseClub && club) || session.golfclubId,
     mayChooseClub,

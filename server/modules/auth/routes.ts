@@ -1,4 +1,5 @@
 import { OpenedAccessLink, PasswordByLink, PasswordSet } from '@contract/access';
+import { canSignIn } from '@contract/rights';
 import {
   Accepted,
   ApprovalLinkParams,
@@ -148,7 +149,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
         const account = await refusingSlowly(() => setPasswordByLink(db, body, from.address));
         // The device of whoever waits after too many wrong passwords is known from now on.
         reply.setCookie(devices.cookieFor(account, from));
-        const approved = account.roles.includes('ADMIN') || !account.roles.includes('UNAPPROVED');
+        const approved = canSignIn(account.roles);
         return { username: account.username, email: account.email, approved };
       },
     }),

@@ -5,6 +5,7 @@ import { toTenths } from '@contract/handicap';
 import type { CallerRole, Role } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';
 import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
+import { isApproved } from '@contract/rights';
 import type { ClubScope } from '@contract/rights';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
@@ -203,7 +204,7 @@ export async function approveMember(
   username: string,
 ): Promise<{ memberId: string }> {
   const { id: memberId, roles, version } = await lockedMember(tx, club.id, username);
-  if (roles.includes('UNAPPROVED')) {
+  if (!isApproved(roles)) {
     await tx
       .updateTable('members')
       .set({ roles: rolesAfterApproval(roles) })

@@ -3,6 +3,7 @@ import type { MemberOutcome } from '@contract/lists';
 import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import type { RefusalCode } from '@contract/refusals';
+import { isAdmin } from '@contract/rights';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
@@ -45,7 +46,7 @@ export async function editMember(
   const before = await lockedMember(tx, club.id, username);
   await requireVersion(requested.version, before, 'The member was changed meanwhile.', () => before);
   const roles = rolesAfterEdit(before.roles, requested.roles);
-  if (before.roles.includes('ADMIN') && !roles.includes('ADMIN')) {
+  if (isAdmin(before.roles) && !isAdmin(roles)) {
     refuseOwnAccount(actorId, before.id);
     await requireRemainingAdmin(tx, before.id);
   }
@@ -81,7 +82,7 @@ export async function deleteMember(
   const { id: memberId, roles } = member;
   requireSameMember(member, visible);
   refuseOwnAccount(actorId, memberId);
-  if (roles.includes('ADMIN')) await requireRemainingAdmin(tx, memberId);
+  if (isAdmin(roles)) await requireRemainingAdmin(tx, memberId);
   await eraseMember(tx, member);
   await recordChanges(tx, [{ action: 'member.deleted', actorId, golfclub: club, memberId }]);
   return { memberId };

@@ -2,7 +2,7 @@ import type { CallerRole, MemberAction, Role } from '@contract/lists';
 import type { DeletedMember, Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import type { FieldError, FieldReason } from '@contract/refusals';
-import { covers, may, type ClubScope } from '@contract/rights';
+import { covers, isApproved, isPro, mayGrantRole, type ClubScope } from '@contract/rights';
 import { isVisible } from '@contract/visibleText';
 
 /** What is done with passwords, by the module they belong to. */
@@ -28,7 +28,7 @@ export function requireNumbersOfPro(requested: {
   phone?: string | null;
   mobile?: string | null;
 }): void {
-  if (!requested.roles.includes('PRO')) return;
+  if (!isPro(requested.roles)) return;
   const missing = (['phone', 'mobile'] as const).filter((field) => givenText(requested[field]) === null);
   if (missing.length === 0) return;
   const errors = missing.map((field) => refusedField(`/${field}`, 'required', 'is required of a pro; send it.'));
@@ -48,7 +48,7 @@ export function requireSameClub(scope: ClubScope, golfclubId: string, ofBody: st
 
 /** Throws `not-permitted` when the caller ticks a role that is not theirs to grant. */
 export function requireGrantable(callerRoles: readonly CallerRole[], ticked: readonly Role[]): void {
-  if (!ticked.includes('ADMIN') || may(callerRoles, 'member.edit')) return;
+  if (ticked.every((role) => mayGrantRole(callerRoles, role))) return;
   throw new Refusal('not-permitted', 'Only an admin can make somebody an admin.');
 }
 
@@ -99,7 +99,7 @@ export function requireAnotherAdmin(isThereAnother: boolean): void {
 
 /** Throws `wrong-state` for a member who waits for no approval. */
 export function requireUnapproved(roles: readonly Role[]): void {
-  if (!roles.includes('UNAPPROVED')) throw new Refusal('wrong-state', 'The member is approved already.');
+  if (isApproved(roles)) throw new Refusal('wrong-state', 'The member is approved already.');
 }
 
 /** Returns the refusal of an e-mail or a username, by their paths, that somebody else has. */

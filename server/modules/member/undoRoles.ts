@@ -1,4 +1,5 @@
 import type { Role } from '@contract/lists';
+import { isAdmin } from '@contract/rights';
 import type { Transaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
 import { type Undone, undoConflict } from '@server/db/undoable';
@@ -46,7 +47,7 @@ async function dropUnsentApproval(tx: Transaction, memberId: string): Promise<vo
 export async function undoRoles(tx: Transaction, undone: UndoneRoles): Promise<void> {
   const { actorId, stored } = undone;
   const member = await unchangedMember(tx, undone);
-  if (member.roles.includes('ADMIN') && !stored.roles.includes('ADMIN')) {
+  if (isAdmin(member.roles) && !isAdmin(stored.roles)) {
     refuseOwnAccount(actorId, member.id);
     await requireRemainingAdmin(tx, member.id);
   }

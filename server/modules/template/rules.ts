@@ -1,12 +1,13 @@
 import type { CallerRole } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
+import { isAdmin } from '@contract/rights';
 import type { Template } from '@contract/template';
 import { missingForReady } from '@contract/templateReadiness';
 
 /** Returns whether someone with these roles sees archived templates: admins only. */
 export function seesArchived(roles: readonly CallerRole[]): boolean {
-  return roles.includes('ADMIN');
+  return isAdmin(roles);
 }
 
 /** Returns whether a training can be planned from it: the rule "Ready to create training". */

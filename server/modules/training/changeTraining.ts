@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { CallerRole, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
+import { isHelper } from '@contract/rights';
 import type { ClubScope } from '@contract/rights';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
@@ -14,7 +15,7 @@ export interface Change extends KeyedChange {
 
 /** Who records a ball, as its history names them: a member, or the helper of the training. */
 export function recorderOf({ id, roles }: Change['caller']): { recorded_by: string | null; helper_id: string | null } {
-  return roles.includes('HELPER') ? { recorded_by: null, helper_id: id } : { recorded_by: id, helper_id: null };
+  return isHelper(roles) ? { recorded_by: null, helper_id: id } : { recorded_by: id, helper_id: null };
 }
 
 /** A training that nobody else can change before the transaction ends. */

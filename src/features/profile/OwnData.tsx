@@ -5,6 +5,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { type Fact, FactList } from '@/ui/FactList';
 import type { Member } from '@contract/member';
+import { isStaff } from '@contract/rights';
 
 /** What the club knows of the person, in words; only its staff changes it. */
 export function OwnData({ member }: { member: Member }) {
@@ -23,7 +24,7 @@ function useFacts(member: Member): Fact[] {
   const { t } = useTranslation();
   const locale = currentLocale();
   const roles = member.roles.filter((role) => role !== 'APPROVED').map((role) => t(`shell.role.${role}`));
-  const isStaff = member.roles.includes('PRO') || member.roles.includes('ADMIN');
+  const hasHandicap = !isStaff(member.roles);
   return [
     [t('signUp.name'), member.name],
     [t('signUp.surname'), member.surname],
@@ -34,7 +35,7 @@ function useFacts(member: Member): Fact[] {
     [t('signUp.dateOfBirth'), showTypedDate(member.dateOfBirth ?? '', locale)],
     [t('signUp.gender.label'), member.gender && t(`signUp.gender.${member.gender}`)],
     // As in the user form (specification §5), pros and admins have none.
-    ...(isStaff ? [] : [[t('signUp.handicap'), showHandicap(member.handicap, locale)] satisfies [string, string]]),
+    ...(hasHandicap ? [[t('signUp.handicap'), showHandicap(member.handicap, locale)] satisfies [string, string]] : []),
     [t('profile.phone'), member.phone],
     [t('profile.mobile'), member.mobile],
   ];

@@ -13,6 +13,7 @@ import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
+import { isApproved } from '@contract/rights';
 
 /**
  * The ways to approve somebody who waits for approval: the code to pass on, or at once, and what is not known of them. Nothing for
@@ -28,7 +29,7 @@ export function ApprovalCode({ member }: { member: Member }) {
   const notProvenId = useId();
   const [approve, { isLoading }] = useApproveMemberMutation();
   const isApproving = useBusyControl(`approve/${member.id}`, isLoading);
-  if (!member.roles.includes('UNAPPROVED')) return null;
+  if (isApproved(member.roles)) return null;
 
   const { id, golfclubId, username, name, surname } = member;
   const approveMember = async () => {

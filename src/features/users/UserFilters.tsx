@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserFilters as Filters } from '@/filters/filters';
 import { currentLocale } from '@/i18n/locale';
-import { useSession } from '@/session/sessionSlice';
+import { useMay } from '@/session/sessionSlice';
 import { Choice } from '@/ui/Choice';
 import { SearchBox } from '@/ui/SearchField';
 import { memberFilters, type MemberFilter } from '@contract/lists';
@@ -19,7 +19,7 @@ interface UserFiltersProps extends Pick<Filters, 'filter' | 'q'> {
 /** Whom the list shows: a filter with its counts and a search. */
 export const UserFilters = memo(function UserFilters({ filter, q, onChange, counts }: UserFiltersProps) {
   const { t } = useTranslation();
-  const isAdmin = useSession().roles.includes('ADMIN');
+  const mayApprove = useMay('member.approve');
   const numbers = new Intl.NumberFormat(currentLocale());
   const labelOf = (value: MemberFilter) => {
     const name = t(`users.filter.${value}`);
@@ -37,7 +37,7 @@ export const UserFilters = memo(function UserFilters({ filter, q, onChange, coun
         value={filter}
         options={memberFilters
           // Only admins are shown who waits for approval.
-          .filter((value) => isAdmin || value !== 'unapproved')
+          .filter((value) => mayApprove || value !== 'unapproved')
           .map((value) => ({ value, label: labelOf(value) }))}
         onChoose={(chosen) => onChange({ filter: chosen })}
       />

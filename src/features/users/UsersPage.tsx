@@ -20,11 +20,11 @@ import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { isApproved, seesEveryClub } from '@contract/rights';
 import { sortingOr } from '@contract/sorting';
 import { CheckedUsersBar } from './CheckedUsersBar';
 import { UserFilters as UserFiltersBar } from './UserFilters';
 import { UserTools } from './UserTools';
-import { isApproved } from './memberText';
 import { exportedUserColumns } from './exportedUserColumns';
 import { useCheckedUsers } from './useCheckedUsers';
 import { useUserFilters } from './useUserFilters';
@@ -48,12 +48,12 @@ export default function UsersPage() {
   const { query, pageSize, isAnswered, members, totalCount, counts } = useVisibleUsers(filters);
   const clubs = useGetGolfclubsQuery({ members: 'none' });
   const columns = useUserColumns({
-    someoneWaits: members?.some((member) => !isApproved(member)) ?? false,
+    someoneWaits: members?.some((member) => !isApproved(member.roles)) ?? false,
     someoneLacksAccess: members?.some(({ access = 'PASSWORD' }) => access !== 'PASSWORD') ?? false,
   });
   const { checked, selection, check, uncheck } = useCheckedUsers(filters, isAnswered);
   const changed = useChangedRow('user', members);
-  const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
+  const selectedClub = club ?? (seesEveryClub(session.roles) ? null : session.golfclubId);
   const nameOf = (wanted: string) => clubs.data?.find(({ id }) => id === wanted)?.name ?? null;
   const listExport = useUsersExport(
     filters,

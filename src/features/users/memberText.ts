@@ -4,6 +4,7 @@ import { showHandicap } from '@/i18n/numbers';
 import type { Locale, Role } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { type MemberField, memberFieldNames } from '@contract/memberFields';
+import { isApproved } from '@contract/rights';
 
 /** What can be read of a user in one line of text: in the grid, on paper and in a file. */
 export type MemberColumn = MemberField | 'golfclub' | 'roles' | 'approved';
@@ -14,8 +15,6 @@ export const memberColumns = [
 ] as const;
 
 const isApprovalState = (role: Role) => role === 'APPROVED' || role === 'UNAPPROVED';
-
-export const isApproved = ({ roles }: Pick<Member, 'roles'>): boolean => !roles.includes('UNAPPROVED');
 
 /** Returns the text of this field as one reads it in the locale; what is not known is an empty text. */
 export function memberText(member: Member, field: MemberColumn, t: TFunction, locale: Locale): string {
@@ -28,7 +27,7 @@ export function memberText(member: Member, field: MemberColumn, t: TFunction, lo
         .map((role) => t(`users.role.${role}`))
         .join(', ');
     case 'approved':
-      return t(isApproved(member) ? 'users.isApproved' : 'users.isNotApproved');
+      return t(isApproved(member.roles) ? 'users.isApproved' : 'users.isNotApproved');
     case 'gender':
       return member.gender ? t(`users.genders.${member.gender}`) : '';
     case 'handicap':

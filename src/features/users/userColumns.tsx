@@ -11,10 +11,10 @@ import { CellAnchor, CellLink, RowButton, RowIcon, RowLink } from '@/ui/dataGrid
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { genders, memberAccess, type CallerRole, roles } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { mayGiveAccess } from '@contract/rights';
+import { isApproved, mayGiveAccess } from '@contract/rights';
 import { memberFilterColumns } from '@contract/sorting';
 import { ApprovalCode } from './ApprovalCode';
-import { isApproved, type MemberColumn, memberColumns, memberText } from './memberText';
+import { type MemberColumn, memberColumns, memberText } from './memberText';
 
 type Drawing = Omit<GridColumn<Member>, 'field' | 'header' | 'text' | 'cell' | 'filter'>;
 
@@ -83,7 +83,7 @@ export function useUserColumns({ someoneWaits, someoneLacksAccess }: Listed): Gr
         header: t('users.approvalCode'),
         minWidth: 270,
         text: () => '',
-        cell: (member) => !isApproved(member) && <ApprovalCode member={member} />,
+        cell: (member) => !isApproved(member.roles) && <ApprovalCode member={member} />,
       });
     }
     if (rowRights) {
@@ -120,7 +120,7 @@ const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => 
     ({ email }) => <CellAnchor href={mailAddress(email)}>{email}</CellAnchor>,
   approved: (t) => {
     const [yes, no] = [approval(true, t('users.isApproved')), approval(false, t('users.isNotApproved'))];
-    return (member) => (isApproved(member) ? yes : no);
+    return (member) => (isApproved(member.roles) ? yes : no);
   },
 };
 

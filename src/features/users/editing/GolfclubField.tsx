@@ -6,12 +6,13 @@ import { useProblemText } from '@/errors/problem';
 import { useSession } from '@/session/sessionSlice';
 import { useTypedField } from '@/ui/typedText';
 import { useSearchedOptions } from '@/ui/useSearchedOptions';
+import { seesEveryClub } from '@contract/rights';
 
 /** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */
 export function GolfclubField({ attached }: { attached: string | null }) {
   const session = useSession();
   if (attached !== null) return <FixedGolfclub name={attached} />;
-  return session.roles.includes('ADMIN') ? <ChosenGolfclub /> : <OwnGolfclub id={session.golfclubId} />;
+  return seesEveryClub(session.roles) ? <ChosenGolfclub /> : <OwnGolfclub id={session.golfclubId} />;
 }
 
 function OwnGolfclub({ id }: { id: string }) {

@@ -20,6 +20,7 @@ import { useNotify } from '@/ui/useNotify';
 import { genders, type Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { memberFieldNames } from '@contract/memberFields';
+import { seesEveryClub } from '@contract/rights';
 import { StoredData } from './StoredData';
 import { UserFields } from './UserFields';
 import { generatedPassword } from './generatedPassword';
@@ -123,7 +124,7 @@ function useNewUser(): UserValues {
   const session = useSession();
   const [{ club: selectedClub }] = useFilters('users');
   const [newUser] = useState(() => {
-    const club = session.roles.includes('ADMIN') ? (selectedClub ?? '') : session.golfclubId;
+    const club = seesEveryClub(session.roles) ? (selectedClub ?? '') : session.golfclubId;
     return emptyUser(club, generatedPassword());
   });
   return newUser;

@@ -19,6 +19,7 @@ import { useTypedField } from '@/ui/typedText';
 import { genders } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { isRequiredText } from '@contract/memberFields';
+import { mayGrantRole } from '@contract/rights';
 import { GolfclubField } from './GolfclubField';
 import { PasswordInput } from './PasswordInput';
 import { stepHandicap } from './stepHandicap';
@@ -101,7 +102,7 @@ function UnsavedHandicap({ saved }: { saved: number | null }) {
 /** The roles that staff may give: Pro, and Admin by admins alone. */
 function RoleTicks() {
   const { t } = useTranslation();
-  const mayTickAdmin = useSession().roles.includes('ADMIN');
+  const mayTickAdmin = mayGrantRole(useSession().roles, 'ADMIN');
   return (
     <FormControl component="fieldset" variant="standard">
       <FormLabel component="legend">{t('users.roles')}</FormLabel>

@@ -18,6 +18,7 @@ import {
   textFields,
 } from '@contract/memberFields';
 import type { FieldReason } from '@contract/refusals';
+import { isAdmin, isPro } from '@contract/rights';
 
 /** The form as it is typed: every field of a new member as text, and the roles as ticks. */
 export type UserValues = Record<MemberField | 'password' | 'golfclubId', string> & {
@@ -52,8 +53,8 @@ export function valuesOf(member: Member): UserValues {
     dateOfBirth: member.dateOfBirth ?? '',
     gender: member.gender ?? '',
     handicap: showHandicap(member.handicap, currentLocale()),
-    isPro: member.roles.includes('PRO'),
-    isAdmin: member.roles.includes('ADMIN'),
+    isPro: isPro(member.roles),
+    isAdmin: isAdmin(member.roles),
   };
 }
 

@@ -11,10 +11,10 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { type Fact, FactList } from '@/ui/FactList';
 import type { Member } from '@contract/member';
-import { mayGiveAccess } from '@contract/rights';
+import { isApproved, mayGiveAccess } from '@contract/rights';
 import { ApprovalCode } from '../ApprovalCode';
 import { StoredData } from '../editing/StoredData';
-import { isApproved, memberColumns, memberText } from '../memberText';
+import { memberColumns, memberText } from '../memberText';
 import { MemberEntries } from './MemberEntries';
 import { MemberRecord } from './MemberRecord';
 import { MemberStatistics } from './MemberStatistics';
@@ -42,7 +42,7 @@ export function MemberSections({ member }: { member: Member }) {
             <Access member={member} />
           </Section>
           <Section title={t('member.approval')}>
-            {isApproved(member) ? (
+            {isApproved(member.roles) ? (
               <Typography>{t('member.approved')}</Typography>
             ) : (
               <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -14,7 +14,7 @@ import { route as sessiontemplates } from '@/features/sessiontemplates';
 import { route as sessionwizard } from '@/features/sessionwizard';
 import { memberRoute, route as users } from '@/features/users';
 import { route as winners } from '@/features/winners';
-import { type FeatureRoute, HELPER, pathOfRoute } from '@/routing/routes';
+import { type FeatureRoute, HELPER, LEAGUE_TABLE, pathOfRoute } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { may } from '@contract/rights';
 
@@ -51,5 +51,5 @@ export function homeOf(session: LoginSession): string {
   if (session.trainingId !== undefined) return HELPER;
   const open = routesFor(session);
   const home = open.find(({ path }) => path === 'users') ?? open.find(({ path }) => path === 'leaguetable') ?? open[0];
-  return home ? pathOfRoute(home) : '/private/leaguetable';
+  return home ? pathOfRoute(home) : LEAGUE_TABLE;
 }

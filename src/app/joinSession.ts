@@ -1,10 +1,11 @@
+import { PRIVATE } from '@/routing/routes';
 import { askOtherTabs } from '@/session/otherTabs';
 import { selectSession, signedIn } from '@/session/sessionSlice';
 import { adoptToken, isSignedOutHere } from '@/session/token';
 import type { AppStore } from './makeStore';
 
 /** Other pages need nobody to be signed in: they do not ask. */
-const isPrivate = (path: string) => path === '/' || path.startsWith('/private');
+const isPrivate = (path: string) => path === '/' || path.startsWith(PRIVATE);
 
 /**
  * Signs a new tab in with the session of an open one, if it is at a private address and nobody signed out in it. Resolves once

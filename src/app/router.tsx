@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Link, type RouteObject, useRouteError } from 'react-router-dom';
 import { HeadingFocus, LoadedPage, Loading } from '@/routing/LoadedPage';
 import { OnlyWithoutSession, RequireRight, RequireSession, Start } from '@/routing/guards';
+import { PRIVATE } from '@/routing/routes';
 import type { FeatureRoute, PublicRoute } from '@/routing/routes';
 import { Page } from '@/ui/Page';
 import { lazyPage } from '@/ui/lazyLoading';
@@ -30,7 +31,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
         { path: '/', element: <Start homeOf={homeOf} /> },
         ...publicPages.map(publicRouteOf),
         {
-          path: '/private',
+          path: PRIVATE,
           element: (
             <RequireSession ownPassword={<LoadedPage Page={OwnPassword} />}>
               <Suspense fallback={<Loading />}>

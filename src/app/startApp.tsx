@@ -6,7 +6,7 @@ import { refetchFailedOnReconnect } from '@/api/refetchFailedOnReconnect';
 import { pageRecorder } from '@/capsule/recorder';
 import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
-import { APPROVE } from '@/routing/routes';
+import { APPROVE, privatePath } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { watchOtherTabs } from '@/session/otherTabs';
 import { selectLapsed, selectSession, signedIn } from '@/session/sessionSlice';
@@ -146,7 +146,7 @@ async function preloadRoute(
   texts: Promise<void>,
 ): Promise<void> {
   const isAt = (path: string) => matchPath({ path, end: true }, pathname) !== null;
-  const route = featureRoutes.find((one) => isAt(`/private/${one.path}`));
+  const route = featureRoutes.find((one) => isAt(privatePath(one.path)));
   const isOpen = session !== null && route !== undefined && may(session.roles, route.right);
   const pages = isOpen ? [route] : publicPages.filter(({ path }) => isAt(path));
   const shell = isOpen ? [texts.then(() => preload(fetchShell))] : [];

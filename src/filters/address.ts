@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { WIZARD } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import type { Field } from './fields';
 import type { FiltersState, Screen } from './filters';
@@ -58,7 +59,7 @@ export function addressOf<Name extends Screen>(name: Name, filters: Partial<Filt
 }
 
 const pathOfWizard = (training: string | null): string =>
-  `/private/sessionwizard${training === null ? '' : `/${encodeURIComponent(training)}`}`;
+  training === null ? WIZARD : `${WIZARD}/${encodeURIComponent(training)}`;
 
 /** Returns whether the new filters take the place of the old ones in the browser's history. */
 export function isReplaced<Name extends Screen>(

@@ -1,4 +1,19 @@
 import {
+  CATEGORIES,
+  CHANGES,
+  DISPLAY_LINKS,
+  GOLFCLUBS,
+  LEAGUE_ENTRIES,
+  LEAGUE_TABLE,
+  MAPPINGS,
+  PLANNER,
+  privatePath,
+  SESSIONS,
+  TEMPLATES,
+  USERS,
+  WIZARD,
+} from '@/routing/routes';
+import {
   changeKinds,
   changeSortFields,
   countries,
@@ -58,8 +73,6 @@ interface Codec<Entry> {
   fields: FieldsOf<Entry>;
 }
 
-const WIZARD = '/private/sessionwizard';
-
 /** The open training stands in the path of the wizard. */
 const trainingInPath: Field<WizardFilters['training']> = {
   usual: null,
@@ -70,7 +83,7 @@ const trainingInPath: Field<WizardFilters['training']> = {
 /** Every screen that has filters, with how they stand in its address. */
 export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } = {
   users: {
-    paths: ['/private/users'],
+    paths: [USERS],
     fields: {
       club: chosenClub,
       // Only admins are shown who waits for approval.
@@ -88,13 +101,13 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   member: {
-    paths: ['/private/users/:username'],
+    paths: [`${USERS}/:username`],
     fields: {
       edit: { ...optionalChoiceField('edit', ['user']), isReplaced: (_before, after) => after === null },
     },
   },
   golfclubs: {
-    paths: ['/private/golfclubs', '/private/golfclub'],
+    paths: [GOLFCLUBS, privatePath('golfclub')],
     fields: {
       q: searchField,
       sort: sortField(golfclubSortFields, 'name'),
@@ -102,7 +115,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   templates: {
-    paths: ['/private/sessiontemplates'],
+    paths: [TEMPLATES],
     fields: {
       type: optionalChoiceField('type', trainingTypes),
       state: choiceField('state', shownTemplateStates, 'active'),
@@ -113,7 +126,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   planner: {
-    paths: ['/private/sessionplanner'],
+    paths: [PLANNER],
     fields: {
       club: clubBesidesOwn,
       status: choiceField('status', trainingStatuses, 'PLANNED'),
@@ -139,7 +152,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   sessions: {
-    paths: ['/private/activetrainingsessions'],
+    paths: [SESSIONS],
     fields: {
       club: clubBesidesOwn,
       show: choiceField('show', shownTables, 'all'),
@@ -148,10 +161,10 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       page: pageField,
     },
   },
-  categories: { paths: ['/private/sessioncategories'], fields: { q: searchField } },
-  points: { paths: ['/private/settings/sessionpoints'], fields: { q: searchField } },
+  categories: { paths: [CATEGORIES], fields: { q: searchField } },
+  points: { paths: [MAPPINGS], fields: { q: searchField } },
   league: {
-    paths: ['/private/leaguetable'],
+    paths: [LEAGUE_TABLE],
     fields: {
       club: clubBesidesOwn,
       season: seasonField,
@@ -160,7 +173,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   entries: {
-    paths: ['/private/leaguetableentries'],
+    paths: [LEAGUE_ENTRIES],
     fields: {
       club: clubBesidesOwn,
       season: seasonField,
@@ -174,7 +187,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   changes: {
-    paths: ['/private/changes'],
+    paths: [CHANGES],
     fields: {
       club: chosenClub,
       member: idField('member'),
@@ -188,8 +201,8 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     },
   },
   winners: {
-    paths: ['/private/winners/:scheduledTrainingId'],
+    paths: [privatePath('winners/:scheduledTrainingId')],
     fields: { view: { ...optionalChoiceField('view', ['projector']), isReplaced: (_before, after) => after === null } },
   },
-  display: { paths: ['/private/display'], fields: { club: clubBesidesOwn } },
+  display: { paths: [DISPLAY_LINKS], fields: { club: clubBesidesOwn } },
 };

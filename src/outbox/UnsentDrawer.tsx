@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
+import { addressOf } from '@/filters/address';
 import { localizedText } from '@/i18n/localized';
 import { useDialogHere } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
@@ -118,7 +119,7 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
       {mayRun && (
         <Link
           component={RouterLink}
-          to={`/private/sessionwizard/${trainingId}?status=STARTED`}
+          to={addressOf('wizard', { status: 'STARTED', training: trainingId })}
           aria-label={t('outbox.goThereOf', { training: name })}
           onClick={onLeave}
           sx={{ alignSelf: 'flex-start', py: 1.25 }}

@@ -1,9 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useMay } from '@/session/sessionSlice';
 import { CellLink } from '@/ui/dataGrid/RowButton';
-
-/** Returns the address of the page of a member. */
-export const pageOfMember = (username: string): string => `/private/users/${encodeURIComponent(username)}`;
+import { pageOfMember } from './routes';
 
 interface Named {
   /** Empty or absent for whoever was deleted, and for those who may not know it. */

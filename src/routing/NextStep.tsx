@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '@/session/sessionSlice';
 import type { Right } from '@contract/rights';
+import { CATEGORIES, MAPPINGS, PLANNER, TEMPLATES, WIZARD } from './routes';
 
 /** What an empty screen may need first, with where it is made. */
 const screens = {
-  categories: ['/private/sessioncategories', 'category.edit'],
-  mappings: ['/private/settings/sessionpoints', 'mapping.edit'],
-  templates: ['/private/sessiontemplates', 'template.edit'],
-  planner: ['/private/sessionplanner', 'training.plan'],
-  wizard: ['/private/sessionwizard', 'training.run'],
+  categories: [CATEGORIES, 'category.edit'],
+  mappings: [MAPPINGS, 'mapping.edit'],
+  templates: [TEMPLATES, 'template.edit'],
+  planner: [PLANNER, 'training.plan'],
+  wizard: [WIZARD, 'training.run'],
 } as const satisfies Record<string, readonly [path: string, right: Right]>;
 
 /** The way from an empty screen to what it needs first, for those who may go there. */

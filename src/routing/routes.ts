@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Locale } from '@contract/lists';
 import type { Right } from '@contract/rights';
 
 export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
@@ -22,7 +23,37 @@ export const LOGIN = '/public/login';
 export const SIGN_UP = '/public/signup';
 /** The recorder that was open on this device, while the server cannot be reached. */
 export const OFFLINE_RECORDER = '/public/recorder';
-export const PROFILE = '/private/profile';
+
+/** Below it, somebody is signed in. */
+export const PRIVATE = '/private';
+
+/** Returns the whole path of a feature's route, with its parameters. */
+export const privatePath = (path: string): string => `${PRIVATE}/${path}`;
+
+export const PROFILE = privatePath('profile');
+export const USERS = privatePath('users');
+export const GOLFCLUBS = privatePath('golfclubs');
+export const CATEGORIES = privatePath('sessioncategories');
+export const MAPPINGS = privatePath('settings/sessionpoints');
+export const TEMPLATES = privatePath('sessiontemplates');
+export const PRIZES = privatePath('sessionprices');
+export const PLANNER = privatePath('sessionplanner');
+export const WIZARD = privatePath('sessionwizard');
+export const SESSIONS = privatePath('activetrainingsessions');
+export const LEAGUE_TABLE = privatePath('leaguetable');
+export const LEAGUE_ENTRIES = privatePath('leaguetableentries');
+export const CHANGES = privatePath('changes');
+export const DISPLAY_LINKS = privatePath('display');
+
+/** Returns the address of the page of a member. */
+export const pageOfMember = (username: string): string => `${USERS}/${encodeURIComponent(username)}`;
+
+/** Returns the address of the statistics of a member. */
+export const statisticsOfMember = (username: string): string =>
+  privatePath(`playerstatistics/${encodeURIComponent(username)}`);
+
+/** Returns the address of the winners of a finished training. */
+export const winnersOfTraining = (id: string): string => privatePath(`winners/${encodeURIComponent(id)}`);
 
 /** Where the approval link leads once its secret has left the address. */
 export const APPROVE = '/public/approve';
@@ -39,6 +70,10 @@ export const TV = '/tv';
 /** Where helpers record the balls of one training; its code stands after the `#`. */
 export const HELPER = '/helper';
 
+/** Returns the address of a page for which nobody need be signed in, in this language; no browser sends what follows the `#` to a server. */
+export const publicAddress = (path: string, locale: Locale, secret: string): string =>
+  `${path}?lang=${locale}#${secret}`;
+
 /** The route of a page for which nobody need be signed in. */
 export interface PublicRoute {
   /** The whole path; may hold parameters. */
@@ -50,10 +85,10 @@ export interface PublicRoute {
 }
 
 /** Returns the address of a route, without its parameters. */
-export const pathOfRoute = ({ path }: FeatureRoute): string => `/private/${path.replace(/\/:.*$/, '')}`;
+export const pathOfRoute = ({ path }: FeatureRoute): string => privatePath(path.replace(/\/:.*$/, ''));
 
 /** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
 export function requestedPage(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' && state.from.startsWith('/private/') ? state.from : null;
+  return typeof state.from === 'string' && state.from.startsWith(`${PRIVATE}/`) ? state.from : null;
 }

@@ -11,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
 import { useDialog } from '@/modal/useDialog';
+import { statisticsOfMember } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
@@ -75,7 +76,7 @@ function Event({ chain, onLeave }: { chain: LeagueChain; onLeave: () => void }) 
 function ToStatistics({ username, onLeave }: { username: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const isStaff = useMay('league.readEvents');
-  const address = `/private/playerstatistics/${encodeURIComponent(username)}`;
+  const address = statisticsOfMember(username);
   const isThere = useLocation().pathname === address;
   if (!isStaff || isThere || username === '') return null;
   return (

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { MaskAs } from '@/capsule/masking/makeMasking';
+import { privatePath } from '@/routing/routes';
 import { featureRoutes } from '../featureRoutes';
 import { publicPages } from '../publicPages';
 
@@ -10,9 +11,7 @@ interface Mask {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const privatePatterns = featureRoutes.flatMap(({ path, aliases = [] }) =>
-  [path, ...aliases].map((one) => `/private/${one}`),
-);
+const privatePatterns = featureRoutes.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(privatePath));
 const publicPatterns = publicPages.map(({ path }) => path);
 
 /** The parameters of all pages; the name of any other parameter may be anything. */

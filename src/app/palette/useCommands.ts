@@ -8,7 +8,7 @@ import type { Dialog } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { selectLocation, type locationSlice } from '@/routing/locationSlice';
 import type { FeatureRoute } from '@/routing/routes';
-import { pathOfRoute } from '@/routing/routes';
+import { DISPLAY_LINKS, GOLFCLUBS, pathOfRoute, PLANNER, statisticsOfMember, USERS } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useWidth';
@@ -86,7 +86,7 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
       },
     ];
   });
-  const ownStatistics = `/private/playerstatistics/${encodeURIComponent(me?.username ?? '')}`;
+  const ownStatistics = statisticsOfMember(me?.username ?? '');
   const statistics = me
     ? [
         {
@@ -101,22 +101,16 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   return [
     ...screens,
     ...statistics,
-    ...ifMay('training.plan', action('plan', t('palette.plan'), goTo('/private/sessionplanner'))),
-    ...ifMay(
-      'member.create',
-      action('createUser', t('users.create'), goTo('/private/users', { kind: 'user', id: null })),
-    ),
-    ...ifMay(
-      'member.import',
-      action('importMembers', t('importing.title'), goTo('/private/users', { kind: 'importMembers' })),
-    ),
+    ...ifMay('training.plan', action('plan', t('palette.plan'), goTo(PLANNER))),
+    ...ifMay('member.create', action('createUser', t('users.create'), goTo(USERS, { kind: 'user', id: null }))),
+    ...ifMay('member.import', action('importMembers', t('importing.title'), goTo(USERS, { kind: 'importMembers' }))),
     ...ifMay(
       'golfclub.create',
-      action('createClub', t('clubs.create'), goTo('/private/golfclubs', { kind: 'golfclub', id: null })),
+      action('createClub', t('clubs.create'), goTo(GOLFCLUBS, { kind: 'golfclub', id: null })),
     ),
     ...ifMay(
       'display.create',
-      action('displayLink', t('palette.displayLink'), goTo('/private/display', { kind: 'displayLink' })),
+      action('displayLink', t('palette.displayLink'), goTo(DISPLAY_LINKS, { kind: 'displayLink' })),
     ),
     ...colourModes
       .filter((one) => one !== mode)

@@ -10,7 +10,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
 import { showPlannedDate } from '@/i18n/plannedTimes';
-import { pageOfMember } from '@/routing/MemberLink';
+import { pageOfMember, PRIZES, statisticsOfMember } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { useDebounced } from '@/ui/useFetching';
 import { isFoundIn } from '@contract/folding';
@@ -80,10 +80,14 @@ export function usePeople(search: Search): SearchResults {
       const { id, username } = member;
       const name = personName(member);
       const person = { group: 'people', detail: detailOf(member, members), isFoundByServer: true } as const;
-      const statistics = `/private/playerstatistics/${encodeURIComponent(username)}`;
       return [
         { ...person, id: `user ${id}`, label: name, to: pageOfMember(username) },
-        { ...person, id: `statistics ${id}`, label: t('palette.statisticsOf', { name }), to: statistics },
+        {
+          ...person,
+          id: `statistics ${id}`,
+          label: t('palette.statisticsOf', { name }),
+          to: statisticsOfMember(username),
+        },
       ];
     });
     const all: Result = {
@@ -147,7 +151,7 @@ export function usePrizes(search: Search): SearchResults {
     (query.data ?? [])
       .filter(({ name }) => isFoundIn([name], search.q))
       .slice(0, MOST_SHOWN)
-      .map(({ id, name }) => ({ id: `prize ${id}`, group: 'prizes', label: name, to: '/private/sessionprices' })),
+      .map(({ id, name }) => ({ id: `prize ${id}`, group: 'prizes', label: name, to: PRIZES })),
   );
 }
 

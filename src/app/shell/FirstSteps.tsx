@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetFirstStepsQuery } from '@/api/firstSteps';
+import { CATEGORIES, GOLFCLUBS, MAPPINGS, PLANNER, TEMPLATES, USERS } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -23,12 +24,12 @@ import {
 
 /** In their order, with where each is done. */
 const steps = [
-  ['club', '/private/golfclubs'],
-  ['category', '/private/sessioncategories'],
-  ['mapping', '/private/settings/sessionpoints'],
-  ['template', '/private/sessiontemplates'],
-  ['people', '/private/users'],
-  ['training', '/private/sessionplanner'],
+  ['club', GOLFCLUBS],
+  ['category', CATEGORIES],
+  ['mapping', MAPPINGS],
+  ['template', TEMPLATES],
+  ['people', USERS],
+  ['training', PLANNER],
 ] as const satisfies readonly (readonly [keyof Steps, string])[];
 
 /** What an admin does first on a new server, until a training is planned or nobody wants to see it any more. */

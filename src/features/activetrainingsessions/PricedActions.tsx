@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown, removalAsked } from '@/modal/modalSlice';
+import { winnersOfTraining } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 import { isFocusFree } from '@/ui/focus';
 import { RowButton, RowLink } from '@/ui/dataGrid/RowButton';
@@ -65,7 +66,7 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
         />
       )}
       {training.status === 'FINISHED' && (
-        <RowLink icon="award" to={`/private/winners/${training.id}`} label={labelled(t('winners.link'), training)} />
+        <RowLink icon="award" to={winnersOfTraining(training.id)} label={labelled(t('winners.link'), training)} />
       )}
       <Button
         aria-label={labelled(mark, training)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { TV } from '@/routing/routes';
+import { publicAddress, TV } from '@/routing/routes';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 
@@ -22,7 +22,7 @@ export function DisplayCodeShown({ code, expiresAt }: MadeDisplayCode) {
     <Deferred>
       <ShownCode
         code={code}
-        address={`${origin}${TV}${locale === 'en' ? '' : `?lang=${locale}`}#${code}`}
+        address={origin + publicAddress(TV, locale, code)}
         qr={t('display.code.qr')}
         goTo={t('display.code.goTo', { address: `${host}${TV}` })}
         note={t('display.code.note', { until: showInstant(expiresAt, locale) })}

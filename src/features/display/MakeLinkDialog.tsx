@@ -9,6 +9,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { useDialogHere } from '@/modal/useDialog';
+import { DISPLAY, publicAddress } from '@/routing/routes';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -42,7 +43,7 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
       onMade({
         id: data.link.id,
         name: data.link.name,
-        address: displayAddress(window.location.origin, secret, currentLocale()),
+        address: window.location.origin + publicAddress(DISPLAY, currentLocale(), secret),
         code,
       });
       return;
@@ -109,9 +110,4 @@ function linkSchema(message: { required: string; tooLong: string }) {
       .test('length', message.tooLong, (typed) => !isLongerThan(typed, limits.displayLink.name)),
     shortNames: boolean().required(),
   } satisfies Record<keyof NewDisplayLink, unknown>);
-}
-
-/** Returns the address that a screen opens; its secret stands where no browser sends it to a server. */
-function displayAddress(origin: string, secret: string, locale: string): string {
-  return `${origin}/display${locale === 'en' ? '' : `?lang=${locale}`}#${secret}`;
 }

@@ -35,7 +35,7 @@ test('a pro makes a link and is given its address once, which opens the display'
 
   const made = await screen.findByRole('dialog', { name: 'The link for Clubhouse' });
   const address = within(made).getByLabelText<HTMLTextAreaElement>('Address').value;
-  expect(address).toMatch(/\/display#[\w-]{43}$/);
+  expect(address).toMatch(/\/display\?lang=en#[\w-]{43}$/);
   expect(within(made).getByText(/shown only this once/)).toBeVisible();
   expect(within(made).getByRole('link', { name: 'Open the display (in a new tab)' })).toHaveAttribute('href', address);
   await user.click(within(made).getByRole('button', { name: 'Copy the address' }));
@@ -177,6 +177,9 @@ test('a new link comes with a short address, its code large and as a QR code, wh
   const code = shown.textContent;
   expect(made.getByRole('img', { name: 'QR code that opens the club display' })).toBeVisible();
   expect(made.getByText(/open .*\/tv and type the code/)).toBeVisible();
+  const copying = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(made.getByRole('button', { name: 'Copy link' }));
+  expect(copying).toHaveBeenCalledWith(`${window.location.origin}/tv?lang=en#${code}`);
   expect(JSON.stringify([store.getState(), actions])).not.toContain(code);
   close();
 

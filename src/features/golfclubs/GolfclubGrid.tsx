@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
+import { addressOf } from '@/filters/address';
 import { currentLocale } from '@/i18n/locale';
 import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
 import type { QueryResult } from '@/ui/QueryState';
@@ -78,7 +79,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       file: ({ memberCount }) => ({ number: memberCount }),
       filter: { kind: 'number', value: ({ memberCount }) => memberCount },
       cell: ({ id, name, memberCount }) => (
-        <CellLink to={`/private/users?club=${id}`} label={t('clubs.membersOf', { count: memberCount, name })}>
+        <CellLink to={addressOf('users', { club: id })} label={t('clubs.membersOf', { count: memberCount, name })}>
           {number.format(memberCount)}
         </CellLink>
       ),
@@ -127,7 +128,7 @@ function GolfclubActions({ club: { id, name } }: { club: Golfclub }) {
         label={t('clubs.edit', { name })}
         onClick={() => dispatch(dialogOpenedToEdit({ kind: 'golfclub', id }))}
       />
-      <RowLink icon="history" to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
+      <RowLink icon="history" to={addressOf('changes', { club: id })} label={t('clubs.changes', { name })} />
       <RowButton
         icon="delete"
         label={t('clubs.delete', { name })}

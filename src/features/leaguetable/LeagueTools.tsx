@@ -3,6 +3,7 @@ import TvIcon from '@mui/icons-material/Tv';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { DISPLAY_LINKS } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 
 /** Where staff go on from the table. */
@@ -18,7 +19,7 @@ export function LeagueTools({ entriesAddress }: { entriesAddress: string }) {
         </Button>
       )}
       {maySeeDisplays && (
-        <Button size="small" component={RouterLink} to="/private/display" startIcon={<TvIcon />}>
+        <Button size="small" component={RouterLink} to={DISPLAY_LINKS} startIcon={<TvIcon />}>
           {t('league.toDisplay')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { statisticsOfMember } from '@/routing/routes';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import type { LeagueRow } from './leagueRows';
 
@@ -30,12 +31,7 @@ export function RowAction({ row, isStaff, onOpen }: RowActionProps) {
   }
   if (!isOwn) return null;
   return (
-    <Button
-      component={RouterLink}
-      to={`/private/playerstatistics/${encodeURIComponent(username)}`}
-      size="small"
-      tabIndex={tabIndex}
-    >
+    <Button component={RouterLink} to={statisticsOfMember(username)} size="small" tabIndex={tabIndex}>
       {t('league.ownStatistics')}
     </Button>
   );

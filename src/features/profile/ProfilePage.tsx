@@ -16,6 +16,7 @@ import { chooseLocale, currentLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { statisticsOfMember } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
@@ -41,7 +42,7 @@ export default function ProfilePage() {
                 <OwnData member={whoami.data} />
                 <Link
                   component={RouterLink}
-                  to={`/private/playerstatistics/${encodeURIComponent(whoami.data.username)}`}
+                  to={statisticsOfMember(whoami.data.username)}
                   sx={{ display: 'inline-block', mt: 2 }}
                 >
                   {t('statistics.own')}

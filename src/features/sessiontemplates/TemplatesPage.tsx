@@ -16,6 +16,7 @@ import { shownTemplateStates } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
+import { PRIZES } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
@@ -72,7 +73,7 @@ export default function TemplatesPage() {
               onCreate={() => void createOne(type)}
             />
           ))}
-          <Button component={Link} to="/private/sessionprices" variant="outlined" startIcon={<EmojiEventsIcon />}>
+          <Button component={Link} to={PRIZES} variant="outlined" startIcon={<EmojiEventsIcon />}>
             {t('templates.prizes')}
           </Button>
         </>

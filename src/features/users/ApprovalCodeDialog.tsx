@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
 import { useProblemText } from '@/errors/problem';
 import { useDialogHere, useLastVersion } from '@/modal/useDialog';
+import { APPROVE } from '@/routing/routes';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import type { Member } from '@contract/member';
@@ -69,7 +70,7 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   }
   if (code === null) return <CircularProgress aria-label={t('ui.loading')} />;
   const parts = [golfclubId, username, code].map(encodeURIComponent);
-  const link = `${window.location.origin}/public/approve/${parts.join('/')}`;
+  const link = `${window.location.origin}${APPROVE}/${parts.join('/')}`;
   return (
     <Stack spacing={2} sx={{ pt: 2, alignItems: 'flex-start' }}>
       <SelectableText label={t('userForm.code.code')} text={code} />

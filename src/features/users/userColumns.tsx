@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
 import { currentLocale } from '@/i18n/locale';
 import { dialogOpenedToEdit, dialogShown, removalAsked } from '@/modal/modalSlice';
-import { pageOfMember } from '@/routing/MemberLink';
+import { pageOfMember } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { CellAnchor, CellLink, RowButton, RowIcon, RowLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';

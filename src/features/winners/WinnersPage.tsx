@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
+import { addressOf } from '@/filters/address';
 import { localizedText } from '@/i18n/localized';
 import { useSession } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
@@ -38,13 +39,13 @@ export default function WinnersPage() {
 
 function NotFinished({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { golfclubId } = useSession();
-  const query = new URLSearchParams({ status: training.status });
-  if (training.golfclubId !== golfclubId) query.set('club', training.golfclubId);
+  const session = useSession();
+  const { id, status, golfclubId } = training;
+  const club = golfclubId === session.golfclubId ? null : golfclubId;
   return (
     <Notice>
       {t('winners.notFinished')}{' '}
-      <Link component={RouterLink} to={`/private/sessionwizard/${training.id}?${query.toString()}`} color="inherit">
+      <Link component={RouterLink} to={addressOf('wizard', { club, status, training: id })} color="inherit">
         {t('winners.toWizard')}
       </Link>
     </Notice>

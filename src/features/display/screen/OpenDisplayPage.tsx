@@ -11,7 +11,7 @@ import { selectIsReached } from '@/api/connection';
 import { useOpenDisplayMutation } from '@/api/display';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { DISPLAY } from '@/routing/routes';
+import { DISPLAY, publicAddress } from '@/routing/routes';
 import { codeIn, linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
@@ -57,8 +57,7 @@ function CodeForm({ code, locale }: { code: string; locale: Locale }) {
       refused(error);
       return;
     }
-    const hash = `#${linkSecret(data.link) ?? ''}`;
-    await navigate({ pathname: DISPLAY, search: `?lang=${locale}`, hash }, { replace: true });
+    await navigate(publicAddress(DISPLAY, locale, linkSecret(data.link) ?? ''), { replace: true });
   };
   return (
     <Formik<CodeValues>

@@ -9,7 +9,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { unsentOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
-import { pageOfMember } from '@/routing/MemberLink';
+import { pageOfMember } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { CellButton, RowLink } from '@/ui/dataGrid/RowButton';

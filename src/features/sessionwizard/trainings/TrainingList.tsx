@@ -10,6 +10,7 @@ import { pageCorrected } from '@/filters/filtersSlice';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { useUnsentChanges } from '@/outbox/withUnsentHandicaps';
 import { withUnsentStart } from '@/outbox/withUnsentPlayers';
+import { PLANNER } from '@/routing/routes';
 import { QueryState } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { ScheduledTraining } from '@contract/training';
@@ -88,7 +89,7 @@ function NothingYet() {
   return (
     <>
       <Typography sx={{ mb: 1 }}>{t(`wizard.list.nothing.${status}`)}</Typography>
-      <Link component={RouterLink} to="/private/sessionplanner" sx={{ display: 'inline-block', py: 1.25 }}>
+      <Link component={RouterLink} to={PLANNER} sx={{ display: 'inline-block', py: 1.25 }}>
         {t('wizard.list.planner')}
       </Link>
     </>

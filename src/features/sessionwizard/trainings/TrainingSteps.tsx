@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MoveButton } from '@/editing/moving/MoveButton';
 import { localizedText } from '@/i18n/localized';
+import { winnersOfTraining } from '@/routing/routes';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
 import { FinishingDialogs } from './FinishingDialogs';
@@ -61,9 +62,7 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
           {...labelled(t('wizard.steps.unfinish'))}
         />
       )}
-      {isFinished && (
-        <Button component={Link} to={`/private/winners/${training.id}`} {...labelled(t('winners.link'))} />
-      )}
+      {isFinished && <Button component={Link} to={winnersOfTraining(training.id)} {...labelled(t('winners.link'))} />}
       <StartDialog training={training} isBusy={isBusy} onStart={steps.start} />
       <FinishDialog training={training} isBusy={isBusy} onGoOn={steps.goOn} onFinish={steps.finish} />
       <FinishingDialogs

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { showDate } from '@/i18n/dates';
-import { ACCESS } from '@/routing/routes';
+import { ACCESS, publicAddress } from '@/routing/routes';
 import { csvText, harmless } from '@/ui/csvText';
 import type { AccessLinkOf } from '@contract/access';
 import { mailTemplates, localeOfCountry } from '@contract/mailTemplates';
@@ -8,7 +8,7 @@ import type { Country, Locale } from '@contract/lists';
 
 /** Returns the address that the member opens, in this language; its secret stands where no browser sends it to a server. */
 export function accessAddress(origin: string, secret: string, locale: Locale): string {
-  return `${origin}${ACCESS}?lang=${locale}#${secret}`;
+  return `${origin}${publicAddress(ACCESS, locale, secret)}`;
 }
 
 /** What a mail says. */

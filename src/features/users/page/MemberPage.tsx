@@ -11,6 +11,7 @@ import { refusalOf } from '@/errors/failure';
 import { useFilters } from '@/filters/useFilters';
 import { personName } from '@/i18n/personName';
 import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
+import { USERS } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { Notice } from '@/ui/Notice';
@@ -45,7 +46,7 @@ export default function MemberPage() {
       {isGone ? (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Notice severity="warning">{t('member.gone', { username })}</Notice>
-          <Button component={Link} to="/private/users" variant="outlined">
+          <Button component={Link} to={USERS} variant="outlined">
             {t('member.toUsers')}
           </Button>
         </Stack>
@@ -115,7 +116,7 @@ function MemberDialogs({ member }: { member: Member }) {
           onEdited={(edited) => change({ edit: edited === null ? null : 'user' })}
         />
       )}
-      <DeleteUserDialog members={members} onRemoved={() => void navigate('/private/users', { replace: true })} />
+      <DeleteUserDialog members={members} onRemoved={() => void navigate(USERS, { replace: true })} />
       <ApprovalCodeDialog members={members} />
       <AccessLinkDialog members={members} />
     </>

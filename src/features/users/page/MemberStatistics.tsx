@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetPlayerStatisticQuery } from '@/api/league';
+import { statisticsOfMember } from '@/routing/routes';
 import { CategoryResults } from '@/statistics/CategoryResults';
 import { QueryState } from '@/ui/QueryState';
 import type { Member } from '@contract/member';
@@ -22,11 +23,7 @@ export function MemberStatistics({ member: { username } }: { member: Member }) {
         {categories.map((results) => (
           <CategoryResults key={results.category.id} results={results} isPart />
         ))}
-        <Button
-          component={Link}
-          to={`/private/playerstatistics/${encodeURIComponent(username)}`}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button component={Link} to={statisticsOfMember(username)} sx={{ alignSelf: 'flex-start' }}>
           {t('member.allStatistics')}
         </Button>
       </Stack>

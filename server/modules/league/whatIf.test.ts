@@ -1,13 +1,17 @@
+import type { KyselyPlugin } from 'kysely';
 import type { LeagueTable } from '@contract/league';
 import type { MappingRow } from '@contract/mapping';
 import type { Problem } from '@contract/problem';
 import type { WhatIfAnswer } from '@contract/statistic';
+import { connect } from '@server/db/database';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
 import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { whatIf } from './whatIf';
 
 describe('what if', () => {
   const PATH = '/api/leaguetable/whatif';
@@ -96,6 +100,43 @@ describe('what if', () => {
     expect((await readWhatIf([])).map(({ golfclub, entries }) => [golfclub.name, entries[0]?.player.surname])).toEqual(
       ['Äsche', 'buche', 'Zeder'].map((name) => [`${name}${ending}`, name]),
     );
+  });
+
+  /** Returns a database that tells `onRead` of each answer, before it goes on. */
+  function watched(onRead: (rows: readonly Record<string, unknown>[]) => Promise<unknown> | undefined) {
+    const { db, close } = connect(databaseUrl());
+    const transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+      await onRead(result.rows);
+      return result;
+    };
+    return { db: db.withPlugin({ transformQuery: ({ node }) => node, transformResult }), close };
+  }
+
+  test('never more than one club is read at a time, all of them at the same moment', async () => {
+    const { fixtures, club, mapping, play, named, readWhatIf } = await clubWithPoints();
+    const clubOf = new Map<string, string>();
+    const playIn = async (where: typeof club, player: MemberFixture) => {
+      const training = await play([[player, 20]], { club: where });
+      [training.id, player.id].forEach((id) => clubOf.set(id, where.id));
+    };
+    await playIn(club, await named('Anna'));
+    await playIn(club, await named('Bert'));
+    const others = [await fixtures.club(), await fixtures.club()];
+    for (const other of others) await playIn(other, await fixtures.member({ club: other }));
+    const expected = await readWhatIf([row(0, 9)]);
+    expect(expected).toHaveLength(3);
+
+    const clubsRead: string[][] = [];
+    const { db, close } = watched((rows) => {
+      const clubs = new Set(rows.flatMap(({ id, training_id = id }) => clubOf.get(String(training_id)) ?? []));
+      if (clubs.size === 0) return undefined;
+      clubsRead.push([...clubs]);
+      return sql('delete from league_events where golfclub_id = any($1::uuid[])', [others.map(({ id }) => id)]);
+    });
+    const { golfclubs } = await whatIf(db, { mappingId: mapping.id, mapping: [row(0, 9)] });
+    await close();
+    expect(golfclubs).toEqual(expected);
+    expect(clubsRead).toEqual(expected.flatMap(({ golfclub: { id } }) => [[id], [id], [id]]));
   });
 
   test('a former member stands where the league table has them', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { MappingRow } from '@contract/mapping';
 import { scoringChain, type ScoringMaps } from '@contract/scoring';
 import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '@contract/statistic';
@@ -10,6 +9,10 @@ import { inLeagueOrder, totalOf } from './rules';
 
 type Player = Awaited<ReturnType<typeof playersByName>>[number];
 
+type Maps = Pick<ScoringMaps, 'type' | 'scoreHandicapMap'>;
+/** By the id of the training. */
+type MapsOfTrainings = ReadonlyMap<string, Maps>;
+
 /** Returns the league points of an event, in hindsight. */
 type Rescore = (event: PlayedEvent) => number;
 
@@ -19,35 +22,17 @@ type Rescore = (event: PlayedEvent) => number;
  * changed. Throws `not-found` for a mapping that does not exist.
  */
 export async function whatIf(db: Database, requested: WhatIf): Promise<WhatIfAnswer> {
-  const { trainings, clubs, events, players } = await known(db, requested.mappingId);
-  const rescore = rescoring(new Map(trainings.map(({ id, maps }) => [id, maps])), requested.mapping);
-  const trainingsOf = groupedBy(trainings, 'golfclub_id');
-  const eventsOf = groupedBy(events, 'golfclub_id');
-  const playersOf = groupedBy(players, 'golfclub_id');
-  const golfclubs: WhatIfAnswer['golfclubs'] = [];
-  for (const golfclub of clubs) {
-    golfclubs.push({
-      golfclub,
-      trainings: trainingsOf.get(golfclub.id)?.length ?? 0,
-      entries: recomputed(playersOf.get(golfclub.id) ?? [], eventsOf.get(golfclub.id) ?? [], rescore),
-    });
-    // Fifty long tables are a second of computing: nobody else shall wait for all of it.
-    await otherRequests();
-  }
-  return { golfclubs };
-}
-
-async function known(db: Database, mappingId: string) {
   return atOneMoment(db, async (tx) => {
-    await refuseUnknownMapping(tx, mappingId);
-    const trainings = await trainingsOfMapping(tx, mappingId);
-    const ids = [...new Set(trainings.map(({ golfclub_id }) => golfclub_id))];
-    return {
-      trainings,
-      clubs: await clubsByName(tx, ids),
-      events: await playedEvents(tx, ids),
-      players: await playersByName(tx, ids),
-    };
+    await refuseUnknownMapping(tx, requested.mappingId);
+    const golfclubs: WhatIfAnswer['golfclubs'] = [];
+    // One after the other: the results of all clubs are more than fits into memory, and others are served between them.
+    for (const { trainingIds, ...golfclub } of await clubsOfMapping(tx, requested.mappingId)) {
+      const rescore = rescoring(await mapsOfTrainings(tx, trainingIds), requested.mapping);
+      const events = await playedEvents(tx, golfclub.id);
+      const entries = recomputed(await playersByName(tx, golfclub.id), events, rescore);
+      golfclubs.push({ golfclub, trainings: trainingIds.length, entries });
+    }
+    return { golfclubs };
   });
 }
 
@@ -56,10 +41,7 @@ async function refuseUnknownMapping(tx: Transaction, id: string): Promise<void> 
   if (mapping === undefined) throw notFound();
 }
 
-function rescoring(
-  mapsOf: ReadonlyMap<string, Pick<ScoringMaps, 'type' | 'scoreHandicapMap'>>,
-  mapping: readonly MappingRow[],
-): Rescore {
+function rescoring(mapsOf: MapsOfTrainings, mapping: readonly MappingRow[]): Rescore {
   return ({ training_id, score, handicap_started_tenths, points }) => {
     const maps = mapsOf.get(training_id);
     // An event keeps only the sum of its balls, and only the sum counts.
@@ -69,7 +51,7 @@ function rescoring(
 
 /** Players must come by name, events latest first. */
 function recomputed(players: readonly Player[], events: readonly PlayedEvent[], rescore: Rescore): RecomputedEntry[] {
-  const eventsOf = groupedBy(events, 'member_id');
+  const eventsOf = byPlayer(events);
   const before = standings(players, eventsOf, ({ points }) => points);
   const after = standings(players, eventsOf, rescore);
   return players
@@ -94,64 +76,66 @@ function standings(
   );
 }
 
-function groupedBy<Key extends string, Thing extends Record<Key, string>>(things: readonly Thing[], key: Key) {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const group = groups.get(thing[key]);
-    if (group) group.push(thing);
-    else groups.set(thing[key], [thing]);
+function byPlayer(events: readonly PlayedEvent[]): Map<string, PlayedEvent[]> {
+  const groups = new Map<string, PlayedEvent[]>();
+  for (const event of events) {
+    const group = groups.get(event.member_id);
+    if (group) group.push(event);
+    else groups.set(event.member_id, [event]);
   }
   return groups;
 }
 
-/** Returns the finished trainings that this mapping scored, with what scores them besides; one statement. */
-export async function trainingsOfMapping(db: Database, mappingId: string) {
+/** Returns the clubs with finished trainings that this mapping scored, by name, and the ids of those trainings. */
+async function clubsOfMapping(tx: Transaction, mappingId: string) {
   return (
-    db
-      .selectFrom('scheduled_trainings')
-      .select([
-        'id',
-        'golfclub_id',
-        sql<Pick<ScoringMaps, 'type' | 'scoreHandicapMap'>>`jsonb_build_object(
-        'type', snapshot -> 'type', 'scoreHandicapMap', snapshot -> 'scoreHandicapMap')`.as('maps'),
-      ])
+    tx
+      .selectFrom('scheduled_trainings as t')
+      .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')
+      .select(['g.id', 'g.name', sql<string[]>`array_agg(t.id)`.as('trainingIds')])
       // Word for word as the index has it.
-      .where(sql<boolean>`status = 'FINISHED'`)
-      .where(sql`snapshot -> 'trainingHandicapDifferenceToPointsMapping' ->> 'id'`, '=', mappingId)
+      .where(sql<boolean>`t.status = 'FINISHED'`)
+      .where(sql`t.snapshot -> 'trainingHandicapDifferenceToPointsMapping' ->> 'id'`, '=', mappingId)
+      .groupBy(['g.id', 'g.name'])
+      .orderBy(sql`g.name collate "und-x-icu"`)
+      .orderBy('g.id')
       .execute()
   );
 }
 
-/** Returns the clubs by name. */
-export async function clubsByName(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('golfclubs')
-    .select(['id', 'name'])
+/** Returns what scores each of the trainings besides the mapping. */
+async function mapsOfTrainings(tx: Transaction, ids: readonly string[]): Promise<MapsOfTrainings> {
+  const trainings = await tx
+    .selectFrom('scheduled_trainings')
+    .select([
+      'id',
+      sql<Maps>`jsonb_build_object(
+        'type', snapshot -> 'type', 'scoreHandicapMap', snapshot -> 'scoreHandicapMap')`.as('maps'),
+    ])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('id')
     .execute();
+  return new Map(trainings.map(({ id, maps }) => [id, maps]));
 }
 
-/** Returns every league event of the clubs, the latest first; one statement. */
-export async function playedEvents(db: Database, golfclubIds: readonly string[]) {
-  return db
+/** Returns every league event of the club, the latest first. */
+async function playedEvents(tx: Transaction, golfclubId: string) {
+  return tx
     .selectFrom('league_events')
-    .select(['golfclub_id', 'training_id', 'member_id', 'score', 'handicap_started_tenths', 'points'])
-    .where(sql<boolean>`golfclub_id = any(${golfclubIds}::uuid[])`)
+    .select(['training_id', 'member_id', 'score', 'handicap_started_tenths', 'points'])
+    .where('golfclub_id', '=', golfclubId)
     .orderBy('training_date', 'desc')
     .orderBy('training_id', 'desc')
     .execute();
 }
 
-export type PlayedEvent = Awaited<ReturnType<typeof playedEvents>>[number];
+type PlayedEvent = Awaited<ReturnType<typeof playedEvents>>[number];
 
-/** Returns whoever has league events in the clubs, in the order in which equal results stand in a league table. */
-export async function playersByName(db: Database, golfclubIds: readonly string[]) {
-  return db
+/** Returns whoever has league events in the club, in the order in which equal results stand in a league table. */
+async function playersByName(tx: Transaction, golfclubId: string) {
+  return tx
     .selectFrom('members as m')
-    .select(['m.id', 'm.golfclub_id', 'm.name', 'm.surname', 'm.username'])
-    .where(sql<boolean>`m.golfclub_id = any(${golfclubIds}::uuid[])`)
+    .select(['m.id', 'm.name', 'm.surname', 'm.username'])
+    .where('m.golfclub_id', '=', golfclubId)
     .where(sql<boolean>`exists (select from league_events e where e.member_id = m.id)`)
     .orderBy(sql`m.surname collate "und-x-icu"`)
     .orderBy(sql`m.name collate "und-x-icu"`)

@@ -107,14 +107,12 @@ export const { selectGridPreferences, selectViews } = gridPreferencesSlice.selec
 
 const keyOf = (memberId: string) => `grids:${memberId}`;
 
-const nothing: GridPreferencesState = { grids: {}, views: {} };
-
 const views: Schema<SavedView[]> = array(view).required();
 
 /** Returns how this person wants to see the grids; what cannot be read is as usual. */
 export function storedGridPreferences(memberId: string): GridPreferencesState {
   const stored = readJson(keyOf(memberId));
-  if (!isRecord(stored)) return nothing;
+  if (!isRecord(stored)) return initialState;
   return { grids: valid(stored.grids, preferences), views: valid(stored.views, views) };
 }
 

@@ -12,8 +12,8 @@ const SCROLL_BAR = 15;
 
 /**
  * Returns the height of a grid as CSS: what its rows need, but no more than the window has room for, so that only what is
- * in view is drawn and the heading stays; and whether its columns are wider than the place.
- * @param place what holds the grid
+ * in view is drawn and the heading stays; and whether its columns are wider than its element.
+ * @param element what holds the grid
  * @param needed pixels of the heading and all rows
  * @param leastWidth pixels of all columns at their narrowest: where there are fewer, a scroll bar takes room
  */

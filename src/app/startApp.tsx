@@ -14,7 +14,7 @@ import { currentToken, restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { isHelper, may } from '@contract/rights';
 import { App } from './App';
-import { keepRecording } from './capsule/keepRecording';
+import { storeRecording } from './capsule/storeRecording';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { featureRoutes } from './featureRoutes';
 import { joinSession } from './joinSession';
@@ -70,7 +70,7 @@ export async function startApp(): Promise<RunningApp> {
     },
   });
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
-  const stopKeeping = keepRecording(store);
+  const stopStoring = storeRecording(store);
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
   const stopSyncing = syncFilters(store, router);
@@ -82,7 +82,7 @@ export async function startApp(): Promise<RunningApp> {
     stopAsking();
     stopOutbox();
     stopComparing();
-    stopKeeping();
+    stopStoring();
     stopTaking();
     stopSyncing();
     stopRecording();

@@ -16,7 +16,7 @@ import { useAnnounced } from '@/ui/useStoredControl';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
 import { announcements, nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
-import { selectEntries, selectIsKept, selectIsRead, type WithOutbox } from './outboxSlice';
+import { selectEntries, selectIsStored, selectIsRead, type WithOutbox } from './outboxSlice';
 
 /**
  * One line about the connection and what was recorded on this device: offline, stored here, to be decided, or all sent. What
@@ -27,12 +27,12 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   const dispatch = useDispatch();
   const isOnline = useSelector(selectIsOnline);
   const isReached = useSelector(selectIsReached);
-  const isKept = useSelector(selectIsKept);
+  const isStored = useSelector(selectIsStored);
   const isRead = useSelector(selectIsRead);
   const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
   const status = useSelector((state: WithOutbox) => outboxStatus(selectEntries(state), isReached), shallowEqual);
   const { unsent, undecided, isOnlyBalls } = status;
-  const unsentKeys = isKept
+  const unsentKeys = isStored
     ? ({ balls: 'kept', changes: 'keptChanges' } as const)
     : ({ balls: 'unsent', changes: 'unsentChanges' } as const);
   const needsKey = isOnlyBalls ? 'needsYou' : 'changesNeedYou';

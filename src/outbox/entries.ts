@@ -203,12 +203,12 @@ export function asStored<E extends OutboxEntry>(entry: E): E {
   return entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 }
 
-const keepsCurrent: ReadonlySet<string> = new Set(['ball-conflict', 'handicap-conflict']);
+const codesWithCurrent: ReadonlySet<string> = new Set(['ball-conflict', 'handicap-conflict']);
 
 /** Returns the failure of an RTK Query error without the training it may carry; an aborted call counts as offline. */
 export function storableFailure(error: unknown): Failure {
   const failure = failureOf(error) ?? { status: 'OFFLINE', error: 'The call was given up.' };
-  if (!('data' in failure) || keepsCurrent.has(failure.data.code)) return failure;
+  if (!('data' in failure) || codesWithCurrent.has(failure.data.code)) return failure;
   const { current: _current, ...data } = failure.data;
   return { ...failure, data };
 }

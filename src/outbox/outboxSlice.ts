@@ -97,7 +97,7 @@ const rename = (state: OutboxState, ids: SessionIds) => {
 };
 
 /** Everything of the database is read again; of what is not in it, only what this user has recorded stays. */
-const onlyNotKept = ({ entries, isKept }: OutboxState, userId: string | undefined): OutboxState => ({
+const onlyUnstored = ({ entries, isKept }: OutboxState, userId: string | undefined): OutboxState => ({
   ...initialState,
   isKept,
   entries: entries.filter((entry) => !entry.isKept && entry.userId === userId),
@@ -172,10 +172,10 @@ export const outboxSlice = createSlice({
       state.onDevice = payload;
     },
     recorderEntered: (state, { payload }: PayloadAction<{ userId: string; trainingId: string }>) => ({
-      ...onlyNotKept(state, payload.userId),
+      ...onlyUnstored(state, payload.userId),
       recorderOf: payload,
     }),
-    recorderLeft: (state) => onlyNotKept(state, state.recorderOf?.userId),
+    recorderLeft: (state) => onlyUnstored(state, state.recorderOf?.userId),
     keepingFailed: (state) => {
       state.isKept = false;
     },
@@ -216,14 +216,14 @@ export const outboxSlice = createSlice({
       // Read anew for whoever it is; what somebody else's recorder could not keep is nothing for this one.
       .addCase(signedIn, (state, { payload: { id } }) => {
         const isOthers = ({ isKept, userId }: OutboxEntry) => state.isRead === null && !isKept && userId !== id;
-        return state.recorderOf || state.entries.some(isOthers) ? onlyNotKept(state, id) : state;
+        return state.recorderOf || state.entries.some(isOthers) ? onlyUnstored(state, id) : state;
       }),
   selectors: {
     selectEntries: (state) => state.entries,
     /** Whether the entries are all there are; where nothing can be stored there is nothing to read. */
     selectIsRead: (state) => state.isRead === true || !state.isKept,
     selectUndoable: (state) => state.undoable,
-    selectIsKept: (state) => state.isKept,
+    selectIsStored: (state) => state.isKept,
     selectAsked: (state) => state.asked,
     selectOnDevice: (state) => state.onDevice,
     selectRecorderOf: (state) => state.recorderOf,
@@ -257,7 +257,7 @@ export const {
   selectEntries,
   selectIsRead,
   selectUndoable,
-  selectIsKept,
+  selectIsStored,
   selectAsked,
   selectSessionIds,
   selectOnDevice,

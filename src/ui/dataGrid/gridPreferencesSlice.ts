@@ -134,9 +134,10 @@ function readJson(key: string): unknown {
 }
 
 /** Returns the entries that have the form. */
-function valid<Kept>(stored: unknown, schema: Schema<Kept>): Record<string, Kept> {
+function valid<Value>(stored: unknown, schema: Schema<Value>): Record<string, Value> {
   if (!isRecord(stored)) return {};
-  const isValid = (entry: [string, unknown]): entry is [string, Kept] => schema.isValidSync(entry[1], { strict: true });
+  const isValid = (entry: [string, unknown]): entry is [string, Value] =>
+    schema.isValidSync(entry[1], { strict: true });
   return Object.fromEntries(Object.entries(stored).filter(isValid));
 }
 

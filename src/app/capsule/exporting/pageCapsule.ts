@@ -7,7 +7,7 @@ import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile
 import { resumeRecording } from '@/capsule/storedRecording';
 import { activeLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
-import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
+import { selectEntries, selectIsStored } from '@/outbox/outboxSlice';
 import { selectLocation } from '@/routing/locationSlice';
 import { selectSession } from '@/session/sessionSlice';
 import { appVersion } from '@contract/appVersion';
@@ -71,7 +71,7 @@ export function metadataOf(state: AppState): CapsuleMetadata {
     route: addressOf(state),
     app: appVersion,
     madeAt: new Date().toISOString(),
-    outbox: { waiting: balls.length - refused, refused, isKept: selectIsKept(state) },
+    outbox: { waiting: balls.length - refused, refused, isKept: selectIsStored(state) },
   };
 }
 

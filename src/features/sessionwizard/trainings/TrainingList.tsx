@@ -70,13 +70,13 @@ export function TrainingList() {
 /** Returns the id of the training that is expanded as long as nobody has decided: the first, also when others come before it. */
 function useExpandedAtFirst(trainings: readonly ScheduledTraining[]): string | undefined {
   const dispatch = useDispatch();
-  const keptId = useSelector(
+  const expandedId = useSelector(
     (state: WithOpenedTrainings) =>
       trainings.find(({ id }) => selectOpenedTraining(state, id).expanded.includes('players'))?.id,
   );
   const [first] = trainings.filter(canAddPlayers);
-  const firstId = keptId ?? first?.id;
-  const isNew = keptId === undefined && firstId !== undefined;
+  const firstId = expandedId ?? first?.id;
+  const isNew = expandedId === undefined && firstId !== undefined;
   useEffect(() => {
     if (isNew) dispatch(trainingExpandedAtFirst({ trainingId: firstId }));
   }, [dispatch, isNew, firstId]);

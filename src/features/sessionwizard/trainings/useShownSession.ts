@@ -33,8 +33,8 @@ export function useShownSession(
   const isOutboxRead = useSelector(selectIsRead);
   const opened = useSelector((state: WithOpenedTrainings) => selectOpenedTraining(state, trainingId));
   const isOpenedHere = useHasChanged(opened.playerSession);
-  const keptId = opened.playerSession ?? (showsFirst ? opened.shownSession : undefined);
-  const isLookedFor = showsFirst && !isCovered && keptId === undefined;
+  const selectedId = opened.playerSession ?? (showsFirst ? opened.shownSession : undefined);
+  const isLookedFor = showsFirst && !isCovered && selectedId === undefined;
   const unsentId = useSelector((state: WithOutbox) =>
     isLookedFor ? firstUnsent(sessions, ballsOf(selectEntries(state), { trainingId })) : undefined,
   );
@@ -46,7 +46,7 @@ export function useShownSession(
     if (foundId === undefined || !isOutboxRead) return;
     dispatch(playerSessionShown({ trainingId, shownSession: foundId }));
   }, [dispatch, trainingId, foundId, isOutboxRead]);
-  const key = keptId ?? foundId;
+  const key = selectedId ?? foundId;
   if (key === undefined) return null;
   const session = sessions.find(({ id }) => id === (sessionIds[key] ?? key));
   return session ? { session, key, isOpened: isOpenedHere } : null;

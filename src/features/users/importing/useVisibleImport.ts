@@ -113,8 +113,8 @@ function visibleRows({ rows, lines, rowStatuses, correctedRows }: CheckedRows): 
 }
 
 function cellOf(field: keyof ImportedRow, { [field]: text }: ImportedRow): VisibleRow['cells'][number] {
-  const isKept = text === '' || (field === 'handicap' && shortNumber.test(text));
-  return isKept ? { field, value: text } : { field, shape: shapeOf(text) };
+  const isUnmasked = text === '' || (field === 'handicap' && shortNumber.test(text));
+  return isUnmasked ? { field, value: text } : { field, shape: shapeOf(text) };
 }
 
 const noTexts: ImportedRow = {

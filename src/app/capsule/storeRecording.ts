@@ -12,10 +12,10 @@ const LONG_WRITE_MS = 50;
 const REST_MS = 15_000;
 
 /**
- * Keeps what is recorded for the next page of this tab: soon after each action, at once after an error, and when the page
+ * Stores what is recorded for the next page of this tab: soon after each action, at once after an error, and when the page
  * is left. With so much on the page that writing would be felt, not while somebody works. Returns how to stop.
  */
-export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
+export function storeRecording(store: Pick<AppStore, 'getState'>): () => void {
   let clock: ReturnType<typeof setTimeout> | null = null;
   let callOff = () => undefined as void;
   let write: ((state: ReturnType<AppStore['getState']>) => void) | null = null;
@@ -32,7 +32,7 @@ export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
     }
     isLong = performance.now() - begun > LONG_WRITE_MS;
   };
-  const keep = async () => {
+  const fetchAndWrite = async () => {
     const fetched =
       write ??
       (await fetchWriter()
@@ -46,7 +46,7 @@ export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
     if (clock !== null && !isError && !isLong) return;
     if (clock !== null) clearTimeout(clock);
     const delay = isLong ? REST_MS : DELAY_MS;
-    clock = setTimeout(() => (callOff = whenIdle(() => void keep())), isError ? 0 : delay);
+    clock = setTimeout(() => (callOff = whenIdle(() => void fetchAndWrite())), isError ? 0 : delay);
   });
   window.addEventListener('pagehide', writeNow);
   return () => {

@@ -11,7 +11,6 @@ import { Notifications } from '@/ui/Notifications';
 import { loadWithRetry } from '@/ui/lazyLoading';
 import { pageNonce } from '@/ui/nonce';
 import type { NoticeAction } from '@/ui/shellSlice';
-import { locales } from '@contract/lists';
 import { ExportHost } from './ExportHost';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
@@ -26,10 +25,10 @@ const takeAction = async (store: AppStore, action: NoticeAction) => {
 
 /** Everything that surrounds the pages. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
   // Whoever chooses another language on the way gets the library's words in it too.
-  const theme = useMemo(() => themeIn(locales.find((locale) => locale === language) ?? currentLocale()), [language]);
+  useTranslation();
+  const locale = currentLocale();
+  const theme = useMemo(() => themeIn(locale), [locale]);
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
   return (
     <CacheProvider value={styles}>

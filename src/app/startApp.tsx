@@ -4,7 +4,7 @@ import { signOut } from '@/api/auth';
 import { watchConnection } from '@/api/connection';
 import { refetchFailedOnReconnect } from '@/api/refetchFailedOnReconnect';
 import { pageRecorder } from '@/capsule/recorder';
-import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
+import { storedLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { APPROVE, privatePath } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
@@ -42,7 +42,7 @@ interface RunningApp {
 
 /** Returns the app at the page's address with the session this tab had. Throws when the texts cannot be loaded. */
 export async function startApp(): Promise<RunningApp> {
-  const locale = currentLocale();
+  const locale = storedLocale();
   writeLocaleCookie(locale);
   pageRecorder.forget();
   leadOnFromCall();

@@ -1,15 +1,18 @@
-import { activeLocale, storeLocale } from './locale';
+import { currentLocale, storeLocale } from './locale';
+import { startTexts } from './startTexts';
 
-describe('the active locale is', () => {
-  afterEach(() => document.documentElement.removeAttribute('lang'));
+// First, because no page speaks any language before.
+test('before a page has any texts, its language is the stored one, English where none is', () => {
+  expect(currentLocale()).toBe('en');
+  storeLocale('de');
+  expect(currentLocale()).toBe('de');
+});
 
-  test.each([
-    ['that of the page, also where another one is stored', 'de', 'en', 'de'],
-    ['the stored one before the page has one', '', 'de', 'de'],
-    ['the stored one where the page names a language without texts', 'fr', 'de', 'de'],
-  ] as const)('%s', (_which, lang, stored, active) => {
-    storeLocale(stored);
-    document.documentElement.lang = lang;
-    expect(activeLocale()).toBe(active);
-  });
+test.each([
+  ['en', 'de'],
+  ['de', 'en'],
+] as const)('a page that speaks %s goes on with it where %s is stored meanwhile', async (spoken, stored) => {
+  await startTexts(spoken);
+  storeLocale(stored);
+  expect(currentLocale()).toBe(spoken);
 });

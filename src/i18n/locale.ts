@@ -1,18 +1,19 @@
+import i18next from 'i18next';
 import { locales, type Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
 
 const KEY = 'locale';
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** Returns the stored locale; English when none, or none that exists, is stored. */
+/** Returns the language that the page speaks, whatever was chosen since; before it has any texts, the stored one. */
 export function currentLocale(): Locale {
-  const stored = window.localStorage.getItem(KEY);
-  return locales.find((locale) => locale === stored) ?? 'en';
+  return locales.find((locale) => locale === i18next.language) ?? storedLocale();
 }
 
-/** Returns the language that the page speaks: the stored one, or another that its address requested. */
-export function activeLocale(): Locale {
-  return locales.find((locale) => locale === document.documentElement.lang) ?? currentLocale();
+/** Returns the locale that a page starts with; English when none, or none that exists, is stored. */
+export function storedLocale(): Locale {
+  const stored = window.localStorage.getItem(KEY);
+  return locales.find((locale) => locale === stored) ?? 'en';
 }
 
 /** Stores the locale; it counts from the next loading of the page. */

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '@contract/lists';
+import { currentLocale } from './locale';
 
 const first: Record<Locale, () => Promise<object>> = {
   en: async () => (await import(/* webpackChunkName: "text-en" */ './en/first')).first,
@@ -35,6 +36,6 @@ export async function startTexts(locale: Locale): Promise<void> {
 /** Loads what the pages behind the sign-in say, in the language that is spoken. Throws when it cannot be loaded. */
 export async function loadWorkTexts(): Promise<void> {
   isAtWork = true;
-  const locale = i18next.language as Locale;
+  const locale = currentLocale();
   i18next.addResourceBundle(locale, 'translation', await work[locale]());
 }

@@ -14,7 +14,7 @@ import { capsule as englishCapsule } from './en/capsule';
 import { capsuleViewer as englishViewer } from './en/capsuleViewer';
 import { liveState as englishLive } from './en/liveState';
 import { palette as englishPalette } from './en/palette';
-import { chooseLocale, currentLocale, writeLocaleCookie } from './locale';
+import { chooseLocale, storedLocale, writeLocaleCookie } from './locale';
 import { readHandicap, readWholeNumber, showHandicap } from './numbers';
 
 describe('texts', () => {
@@ -233,6 +233,6 @@ describe('locale', () => {
 
   test('a language that is chosen is stored, and the server is told', () => {
     chooseLocale('de');
-    expect([currentLocale(), document.cookie]).toEqual(['de', `${LOCALE_COOKIE}=de`]);
+    expect([storedLocale(), document.cookie]).toEqual(['de', `${LOCALE_COOKIE}=de`]);
   });
 });

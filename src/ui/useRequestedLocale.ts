@@ -5,15 +5,14 @@ import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
 
 /**
- * Returns the language that the address requests with `?lang=de`, and switches to it; without one the stored language of this browser.
- * What it remembers stays as it is.
+ * Returns the language that the address requests with `?lang=de`, and switches to it; without one the language that
+ * the page speaks. What this browser remembers stays as it is.
  */
 export function useRequestedLocale(): Locale {
   const [search] = useSearchParams();
   const requested = locales.find((locale) => locale === search.get('lang'));
   useEffect(() => {
-    if (requested !== undefined && requested !== document.documentElement.lang)
-      void startTexts(requested).catch(() => undefined);
+    if (requested !== undefined && requested !== currentLocale()) void startTexts(requested).catch(() => undefined);
   }, [requested]);
   return requested ?? currentLocale();
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { fileOf, type ExportedColumn } from '@/ui/dataGrid/listExport';
 import type { Locale } from '@contract/lists';
@@ -21,7 +20,6 @@ export async function csvOfRows<Row>(
   rows: readonly Row[],
   columnsIn: (t: typeof i18next.t) => readonly ExportedColumn<Row>[],
 ): Promise<string> {
-  storeLocale(locale);
   await startTexts(locale);
   await loadWorkTexts();
   const file = await fileOf('csv', { rows, columns: columnsIn(i18next.t), title: 'List', locale });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { storeLocale } from '@/i18n/locale';
 import { currentToken } from '@/session/token';
 import { cutNetwork } from '@test/browser/network';
 import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
@@ -72,6 +73,21 @@ test('the own data of a pro are in German where German is spoken, without a hand
   expect(facts()).toContainEqual(['Rollen', 'Spieler/in und Pro']);
   expect(facts()).toContainEqual(['Geburtsdatum', '24. Juli 1990']);
   expect(facts().map(([label]) => label)).not.toContain('Handicap');
+});
+
+test('a language that is chosen in another tab changes neither dates nor numbers of this one before its texts', async () => {
+  const { member, token } = await someone({ dateOfBirth: '1990-07-24' });
+  await openApp({ path: '/private/leaguetable', as: token });
+  storeLocale('de');
+  goTo(path);
+  await screen.findByText(member.email);
+  expect(facts()).toContainEqual(['Date of birth', 'July 24th, 1990']);
+  expect(facts()).toContainEqual(['Handicap', '18.4']);
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await openApp({ path });
+  await screen.findByText(member.email);
+  expect(facts()).toContainEqual(['Geburtsdatum', '24. Juli 1990']);
+  expect(facts()).toContainEqual(['Handicap', '18,4']);
 });
 
 test('a new password ends every other sign-in and keeps this one', async () => {

@@ -5,7 +5,7 @@ import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
 import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { resumeRecording } from '@/capsule/storedRecording';
-import { activeLocale } from '@/i18n/locale';
+import { currentLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsStored } from '@/outbox/outboxSlice';
 import { selectLocation } from '@/routing/locationSlice';
@@ -42,7 +42,7 @@ export function pageState(state: AppState): StateFile {
     formatVersion: STATE_VERSION,
     app: appVersion,
     savedAt: new Date().toISOString(),
-    locale: activeLocale(),
+    locale: currentLocale(),
     address: addressOf(state),
     state: { ...state },
   };
@@ -59,7 +59,7 @@ export function metadataOf(state: AppState): CapsuleMetadata {
   const refused = balls.filter(isUndecided).length;
   return {
     note: '',
-    locale: activeLocale(),
+    locale: currentLocale(),
     roles: selectSession(state)?.roles ?? [],
     viewport: {
       width: window.innerWidth,

@@ -10,7 +10,7 @@ import { liveState as germanLive } from '@/i18n/de/liveState';
 import { capsule } from '@/i18n/en/capsule';
 import { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import { liveState } from '@/i18n/en/liveState';
-import { currentLocale, storeLocale } from '@/i18n/locale';
+import { storedLocale, storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { preloadComponents } from '@/ui/lazyLoading';
 import { takeStoredFile } from '../viewerFile';
@@ -23,7 +23,7 @@ const load = (address: string) => window.location.assign(address);
  * cut off from the world until `stop`. Throws when the texts cannot be loaded.
  */
 export async function startViewer(goTo = load): Promise<{ view: ReactElement; stop: () => void }> {
-  const locale = currentLocale();
+  const locale = storedLocale();
   // Where the browser keeps nothing, nothing was handed over.
   const storedFile = await takeStoredFile().catch(() => null);
   const undo = silenceGlobals();

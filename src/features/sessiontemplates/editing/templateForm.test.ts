@@ -1,5 +1,5 @@
 import { schemaErrors } from '@/errors/schemaErrors';
-import { storeLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
 import type { Template } from '@contract/template';
 import { newHint, newInstruction, newMapEntry, newScoringItem, resizedBalls } from './addedEntries';
 import { missingTexts } from './completeness';
@@ -37,8 +37,8 @@ const tournament: Template = {
   scoreHandicapMap: [{ score: 10, handicap: 2000 }],
 };
 
-test.each(['en', 'de'] as const)('a template that nobody has touched is sent as it came, in %s', (locale) => {
-  storeLocale(locale);
+test.each(['en', 'de'] as const)('a template that nobody has touched is sent as it came, in %s', async (locale) => {
+  await startTexts(locale);
   const { type: _type, numberofballs: _count, category, hints, ...rest } = regular;
   expect(editedTemplateOf(valuesOf(regular), regular)).toEqual({
     ...rest,
@@ -54,14 +54,14 @@ test.each(['en', 'de'] as const)('a template that nobody has touched is sent as 
   });
 });
 
-test('handicaps are shown as the language writes them, and a plus as a plus', () => {
+test('handicaps are shown as the language writes them, and a plus as a plus', async () => {
   const visible = () => valuesOf(regular).scoreHandicapMap.map(({ score, handicap }) => [score, handicap]);
-  storeLocale('en');
+  await startTexts('en');
   expect(visible()).toEqual([
     ['10', '+1.2'],
     ['-2', '18.4'],
   ]);
-  storeLocale('de');
+  await startTexts('de');
   expect(visible()).toEqual([
     ['10', '+1,2'],
     ['-2', '18,4'],

@@ -159,13 +159,27 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
 
 const LEFT_HANDED_KEY = 'leftHanded';
 
-const isStoredLeftHanded = () => window.localStorage.getItem(LEFT_HANDED_KEY) === 'true';
+function isStoredLeftHanded(): boolean {
+  try {
+    return window.localStorage.getItem(LEFT_HANDED_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function storeLeftHanded(isLeftHanded: boolean): void {
+  try {
+    window.localStorage.setItem(LEFT_HANDED_KEY, String(isLeftHanded));
+  } catch {
+    // A full or forbidden storage loses the choice with the page, and nothing else.
+  }
+}
 
 /** Returns whether the controls are on the left, stored in this browser, and how to change sides. */
 function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
   const [isLeftHanded, setLeftHanded] = useRememberedSwitch('recorder/leftHanded', isStoredLeftHanded);
   const changeSides = useCallback(() => {
-    window.localStorage.setItem(LEFT_HANDED_KEY, String(!isLeftHanded));
+    storeLeftHanded(!isLeftHanded);
     setLeftHanded(!isLeftHanded);
   }, [isLeftHanded, setLeftHanded]);
   return [isLeftHanded, changeSides];

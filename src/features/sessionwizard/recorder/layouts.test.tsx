@@ -7,6 +7,7 @@ import { readPoints, withDigit, withOtherSign } from './typedPoints';
 
 describe('layouts', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
+  afterEach(() => jest.restoreAllMocks());
 
   test('the grid shows all players, a cell is chosen by tapping, and recording goes on with the player', async () => {
     const { token, path, balls } = await playersPlay({ balls: [3], numberofballs: 3 });
@@ -116,6 +117,25 @@ describe('layouts', () => {
     expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
     await later.click(await button('How to record'));
     expect(await screen.findByRole('button', { name: 'Left hand', pressed: true })).toBeVisible();
+  });
+
+  test('where nothing can be stored, the left hand has the buttons on its side as long as the page is open', async () => {
+    window.innerWidth = 390;
+    const { token, path } = await playersPlay();
+    for (const method of ['getItem', 'setItem'] as const) {
+      const allowed = Storage.prototype[method] as (...given: string[]) => string | null;
+      jest.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...given: string[]) {
+        if (given[0] === 'leftHanded') throw new DOMException('forbidden', 'SecurityError');
+        return allowed.apply(this, given);
+      });
+    }
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    const undo = () => screen.getByRole('button', { name: 'Nothing to undo' });
+    expect(await button('Holed: 3 points')).toBeVisible();
+    expect(undo()).toHaveStyle({ alignSelf: 'flex-end' });
+    await user.click(await button('How to record'));
+    await user.click(await button('Left hand'));
+    expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
   });
 
   test('the keys are told, those of the number pad where it is shown', async () => {

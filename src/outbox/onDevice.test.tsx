@@ -6,6 +6,7 @@ import { selectSession } from '@/session/sessionSlice';
 import { openApp } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { playersPlay } from '@test/browser/openTrainings';
+import { storesNothing } from './onDevice';
 import { closeOutboxDatabase } from './outboxDatabase';
 
 const OUTBOX = 'golf-club-outbox';
@@ -107,6 +108,27 @@ test('who wants nothing kept on the device leaves no training, member or recorde
   window.localStorage.clear();
   await showStep(last);
   expect(await keepsNothing()).toBeChecked();
+});
+
+test('where what is kept cannot be deleted, that is said, and the device goes on keeping it', async () => {
+  const { token } = await recorderWasOpen();
+  const { user } = await openApp({ path: '/private/profile', as: token });
+  const keepsNothing = await screen.findByRole('switch', { name: 'Keep nothing on this device' });
+  const { open } = indexedDB;
+  indexedDB.open = () => {
+    throw new DOMException('broken', 'UnknownError');
+  };
+  await closeOutboxDatabase();
+  await user.click(keepsNothing);
+  expect(await screen.findByText(/^This device could not delete what it keeps/)).toBeVisible();
+  expect(keepsNothing).not.toBeChecked();
+  expect(storesNothing(userId)).toBe(false);
+  indexedDB.open = open;
+  expect(await stored('members')).toHaveLength(1);
+  await user.click(keepsNothing);
+  await screen.findByText(/^What was kept is deleted/);
+  expect(keepsNothing).toBeChecked();
+  expect(await stored('members')).toEqual([]);
 });
 
 test('while balls are unsent the device cannot be told to keep nothing', async () => {

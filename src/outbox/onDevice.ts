@@ -34,14 +34,23 @@ const keyOf = (userId: string) => `keepsNothing:${userId}`;
 /** Returns whether this person wants nothing stored on this device but what is not sent yet. */
 export const storesNothing = (userId: string): boolean => window.localStorage.getItem(keyOf(userId)) === 'true';
 
-/** Stores that choice; with it everything is deleted that is stored for this person, except what is not sent yet. */
+/**
+ * Stores that choice; with it everything is deleted that is stored for this person, except what is not sent yet. Rejects where
+ * that cannot be deleted, and leaves the choice as it was.
+ */
 export async function chooseStoreNothing(userId: string, isWanted: boolean): Promise<void> {
   if (!isWanted) {
     window.localStorage.removeItem(keyOf(userId));
     return;
   }
+  // First, so that nothing is stored meanwhile.
   window.localStorage.setItem(keyOf(userId), 'true');
-  await deleteStored(userId);
+  try {
+    await deleteStored(userId);
+  } catch (error) {
+    window.localStorage.removeItem(keyOf(userId));
+    throw error;
+  }
 }
 
 /** Deletes the trainings, members and the recorder that are stored for this person. */

@@ -18,7 +18,12 @@ export function DeviceStorageSettings() {
   const count = useSelector(selectEntries).length;
   const [isNothingStored, setNothingStored] = useRememberedSwitch('device/keepsNothing', () => storesNothing(id));
   const change = async (isWanted: boolean) => {
-    await chooseStoreNothing(id, isWanted);
+    try {
+      await chooseStoreNothing(id, isWanted);
+    } catch {
+      notify({ textKey: 'onDevice.setting.notDone' }, 'error');
+      return;
+    }
     setNothingStored(isWanted);
     if (isWanted) notify({ textKey: 'onDevice.setting.done' });
   };

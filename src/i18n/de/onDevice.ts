@@ -24,6 +24,8 @@ export const onDevice: typeof english = {
     text: 'Damit das Erfassen ohne Netz funktioniert, behält dieses Gerät laufende und geplante Trainings und die Mitglieder des Golfclubs, bis Sie sich abmelden. Zwölf Stunden lang lässt sich die zuletzt offene Erfassung ohne Anmeldung öffnen, solange der Server nicht erreichbar ist.',
     keepNothing: 'Auf diesem Gerät nichts behalten',
     done: 'Was gespeichert war, ist gelöscht. Bälle bleiben nur noch, bis sie gesendet sind.',
+    notDone:
+      'Dieses Gerät konnte nicht löschen, was es behält, daher bleibt die Einstellung aus. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     unsent_one:
       '{{count, number}} Ball ist noch nicht gesendet. Warten Sie, bis er gesendet ist, dann wird nichts mehr behalten.',
     unsent_other:

@@ -18,6 +18,8 @@ export const onDevice = {
     text: 'So that recording works without a network, this device keeps running and planned trainings and the members of the golf club until you sign out. For twelve hours the recorder that was open last can be opened without a sign-in while the server cannot be reached.',
     keepNothing: 'Keep nothing on this device',
     done: 'What was kept is deleted. Balls are still kept until they are sent.',
+    notDone:
+      'This device could not delete what it keeps, so the setting stays off. Please load the page again and try once more.',
     unsent_one: '{{count, number}} ball is not sent yet. Wait until it is sent, then nothing more is kept.',
     unsent_other: '{{count, number}} balls are not sent yet. Wait until they are sent, then nothing more is kept.',
   },

@@ -110,6 +110,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
           },
         ],
         counts: { create: below(9), update: 0, unchanged: 0, refused: below(9) },
+        ...(chance(0.5) && { remarks: { minuses: below(2), highest: below(2) } }),
       }),
       importProgressed: () => ({
         ...{ done: below(9), isWriting: chance(0.5), wasRefused: chance(0.5) },

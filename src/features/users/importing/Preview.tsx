@@ -14,7 +14,8 @@ import type { Import } from './useImport';
 export function Preview({ importing, members }: { importing: Import; members: MembersFile }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses } = importing;
+  const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses, minuses, highest } =
+    importing;
   if (checkError !== undefined) {
     return (
       <Notice
@@ -34,8 +35,8 @@ export function Preview({ importing, members }: { importing: Import; members: Me
     status?.errors.some(({ path, reason }) => path === '/email' && reason === 'repeated'),
   ).length;
   const remarks = [
-    ...(members.minuses > 0 ? [t('importing.minuses', { count: members.minuses })] : []),
-    ...(members.highest > 0 ? [t('importing.highest', { count: members.highest })] : []),
+    ...(minuses > 0 ? [t('importing.minuses', { count: minuses })] : []),
+    ...(highest > 0 ? [t('importing.highest', { count: highest })] : []),
     ...(sharing > 0 ? [t('importing.sharing', { count: sharing })] : []),
   ];
   return (

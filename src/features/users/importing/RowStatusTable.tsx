@@ -14,6 +14,7 @@ import type { ImportedRow } from '@contract/memberImport';
 import { type ImportedField, importedFields } from './memberColumns';
 import { importRowsFiltered, type RowFilter, selectImport } from './memberImport';
 import type { RowStatus } from './ownFindings';
+import type { HandicapRemark } from './reading/cellValues';
 import { cellValue, type MembersFile } from './reading/membersOf';
 import { reasonsText } from './reasonsText';
 import type { Import } from './useImport';
@@ -23,6 +24,7 @@ interface Line {
   at: number;
   line: number;
   row: ImportedRow;
+  remark: HandicapRemark;
   /** Null: it is being checked. */
   rowStatus: RowStatus | null;
 }
@@ -43,17 +45,20 @@ export function RowStatusTable({ importing, members }: { importing: Import; memb
   const chosen = useSelector(selectImport).show;
   const counts = { all: Object.values(ofStatus).reduce((sum, count) => sum + count, 0), ...ofStatus };
   const filter = chosen ?? (counts.refused > 0 || correctedRows.size > 0 ? 'refused' : 'all');
-  const { rows, lines: numbers } = members;
+  const { rows, lines: numbers, remarks } = members;
   const lines = useMemo(
     () =>
       rows
-        .map((row, at): Line => ({ at, line: numbers[at] ?? 0, row, rowStatus: rowStatuses[at] ?? null }))
+        .map((row, at): Line => ({
+          ...{ at, line: numbers[at] ?? 0, row },
+          ...{ remark: remarks[at] ?? null, rowStatus: rowStatuses[at] ?? null },
+        }))
         // Whoever corrects one refused row after the other keeps them in view.
         .filter(
           ({ at, rowStatus }) =>
             filter === 'all' || rowStatus?.verdict === filter || (filter === 'refused' && correctedRows.has(at)),
         ),
-    [rows, numbers, rowStatuses, filter, correctedRows],
+    [rows, numbers, remarks, rowStatuses, filter, correctedRows],
   );
   return (
     <Stack spacing={2}>
@@ -72,7 +77,7 @@ export function RowStatusTable({ importing, members }: { importing: Import; memb
         columns={columns}
         rowId={lineId}
         nothingYet={t('importing.nothingHere')}
-        onEdit={({ at, row }) => correct(at, row)}
+        onEdit={({ at, row, remark }) => correct(at, row, remark)}
       />
     </Stack>
   );
@@ -108,10 +113,16 @@ function rowStatusColumns(t: TFunction): GridColumn<Line>[] {
       header: t(`importing.column.${field}`),
       minWidth: 100,
       text: ({ row }: Line) => row[field],
-      withText: (line: Line, text: string) => ({ ...line, row: { ...line.row, [field]: cellValue(field, text).text } }),
+      withText: (line: Line, text: string) => withCell(line, field, text),
       ...wider[field],
     })),
   ];
+}
+
+function withCell(line: Line, field: ImportedField, typed: string): Line {
+  const { text, remark } = cellValue(field, typed);
+  const isRead = field === 'handicap' && (remark !== null || text !== line.row.handicap);
+  return { ...line, row: { ...line.row, [field]: text }, remark: isRead ? remark : line.remark };
 }
 
 const icons = {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pauseNetwork } from '@test/browser/network';
+import { replayOf } from '@test/browser/openCapsule';
 import { endpointsAnswered, goTo, openApp, typeInto } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { sql } from '@test/fixtures/database';
@@ -105,6 +106,29 @@ describe('importing', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
     expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
     expect((await membersOf(club)).map(({ email }) => email)).toContain(fresh);
+  });
+
+  test('a minus that is typed into a cell gets the remark of one in the file, also in a replay', async () => {
+    const { club, token } = await clubWithAdmin();
+    const app = await openImport(token, club, 'de');
+    const { user, dialog } = app;
+    window.innerWidth = 390;
+    await chooseFile(user, `Vorname;Nachname;E-Mail;Handicap\nNora;Neu;${unique('nora')}@example.org;-3`);
+    const remark = /^1 Handicap hat ein Minus\. Es wird als Plus-Handicap gelesen/;
+    const typeHandicap = async (text: string) => {
+      await typeInto(user, await within(dialog).findByRole('textbox', { name: 'Handicap' }), text);
+      await user.tab();
+    };
+    expect(await within(dialog).findByText(remark)).toBeVisible();
+    await typeHandicap('1,2');
+    await waitFor(() => expect(within(dialog).queryByText(remark)).not.toBeInTheDocument());
+    await typeHandicap('-1,2');
+    expect(await within(dialog).findByText(remark)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Handicap' })).toHaveValue('+1,2');
+    expect(await within(dialog).findByRole('button', { name: '1 Mitglied importieren' })).toBeEnabled();
+    const { showStep, last } = await replayOf(app);
+    await showStep(last);
+    expect(await screen.findByText(remark)).toBeVisible();
   });
 
   test('a file in which everybody is a member already leaves nothing to confirm', async () => {

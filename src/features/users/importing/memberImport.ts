@@ -34,6 +34,13 @@ export interface VisibleRow {
 export type StatusCounts = Record<RowStatus['verdict'], number>;
 export type RowFilter = 'all' | RowStatus['verdict'];
 
+interface CheckedImport {
+  rows: readonly VisibleRow[];
+  counts: StatusCounts;
+  /** Of the file as it was corrected. Missing in files that were exported before cells could change them. */
+  remarks?: Pick<VisibleFile, 'minuses' | 'highest'>;
+}
+
 export interface ImportProgress {
   /** How many rows have been checked. */
   done: number;
@@ -90,10 +97,12 @@ export const memberImport = createSlice({
       ...state,
       areColumnsOpen: isOpen,
     }),
-    importRowsChecked: (
-      state,
-      { payload: { rows, counts } }: PayloadAction<{ rows: readonly VisibleRow[]; counts: StatusCounts }>,
-    ) => ({ ...state, rows, counts }),
+    importRowsChecked: (state, { payload: { rows, counts, remarks } }: PayloadAction<CheckedImport>) => ({
+      ...state,
+      rows,
+      counts,
+      file: state.file && { ...state.file, ...remarks },
+    }),
     importProgressed: (state, { payload: progress }: PayloadAction<ImportProgress>) => ({ ...state, progress }),
     importRowsFiltered: (state, { payload: { show } }: PayloadAction<{ show: RowFilter }>) => ({ ...state, show }),
     /** The dialog is closed. */

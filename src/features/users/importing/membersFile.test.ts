@@ -32,8 +32,7 @@ describe('read members file', () => {
       rows: [{ name: 'Jörg', surname: 'Nguyễn 😀', email: 'j@example.org', ...blank }],
       lines: [2],
       ignored: ['Club'],
-      minuses: 0,
-      highest: 0,
+      remarks: [null],
     });
   });
 
@@ -70,11 +69,11 @@ describe('read members file', () => {
     expect('rows' in read && read.rows[0]?.name).toBe('😀'.repeat(500));
   });
 
-  test('a handicap with a minus is read as a plus handicap, and counted', async () => {
+  test('a handicap with a minus is read as a plus handicap, with a remark', async () => {
     const text =
       'Vorname;Nachname;E-Mail;Handicap\nA;B;a@x.org;-1,2\nA;B;b@x.org;− 3\nA;B;c@x.org;+1,2\nA;B;d@x.org;-\n';
     const read = await membersIn(bytes(text));
-    expect(read).toMatchObject({ minuses: 2, highest: 0 });
+    expect(read).toMatchObject({ remarks: ['minus', 'minus', null, null] });
     expect('rows' in read && read.rows.map((row) => row.handicap)).toEqual(['+1,2', '+3', '+1,2', '']);
   });
 
@@ -93,7 +92,7 @@ describe('read members file', () => {
   ])('the handicap %s is read as "%s"', async (written, handicap) => {
     const read = await membersIn(bytes(`${headings},Hcp\nA,B,a@x.org,"${written}"`));
     const isChanged = handicap === '54' && written !== '54';
-    expect(read).toMatchObject({ rows: [{ handicap }], highest: isChanged ? 1 : 0 });
+    expect(read).toMatchObject({ rows: [{ handicap }], remarks: [isChanged ? 'highest' : null] });
   });
 
   test.each([

@@ -8,10 +8,11 @@ import type { ImportedRow } from '@contract/memberImport';
 import { columnsProblem } from './memberColumns';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
+import type { HandicapRemark } from './reading/cellValues';
 import { refusedRows } from './refusedRows';
 import { columnsToRemember, useMembersFile } from './useMembersFile';
 import { useRowStatuses } from './useRowStatuses';
-import { countsOf, useVisibleImport } from './useVisibleImport';
+import { countsOf, remarkCounts, useVisibleImport } from './useVisibleImport';
 import { useWriting } from './useWriting';
 
 /** Returns an import from the choice of its file to the answer; `onDone` is called once everything is written. */
@@ -20,7 +21,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
   const notify = useNotify();
   const file = useMembersFile(golfclubId);
   const { chosen } = file;
-  const { rows, rowStatuses, error, retry, correct, replace, isChecking, correctedRows } = useRowStatuses(
+  const { rows, remarks, rowStatuses, error, retry, correct, replace, isChecking, correctedRows } = useRowStatuses(
     golfclubId,
     chosen?.members ?? null,
   );
@@ -34,9 +35,10 @@ export function useImport(golfclubId: string, onDone: () => void) {
     columns,
     columnsProblem: chosen && chosen.problem === null ? columnsProblem(columns.map(({ field }) => field)) : null,
     isRemembered: chosen?.isRemembered ?? false,
-    members: chosen?.members ? { ...chosen.members, rows } : null,
+    members: chosen?.members ? { ...chosen.members, rows, remarks } : null,
     rowStatuses,
     counts: countsOf(rowStatuses),
+    ...remarkCounts(remarks),
     correctedRows,
     done: rowStatuses.filter((status) => status !== null).length,
     total: rows.length,
@@ -102,10 +104,10 @@ export function useImport(golfclubId: string, onDone: () => void) {
       file.chooseEncoding(encoding);
     },
     mapColumn: file.mapColumn,
-    correct: (at: number, row: ImportedRow) => {
+    correct: (at: number, row: ImportedRow, remark: HandicapRemark) => {
       if (visible.isWriting) return;
       forget();
-      correct(at, row);
+      correct(at, row, remark);
     },
     changes,
     isReading: visible.name !== '' && visible.problem === null && members === null && visible.columns.length === 0,

@@ -4,6 +4,7 @@ import { todayHere } from '@/i18n/dates';
 import { storeSecret } from '@/session/secrets';
 import type { ImportedRow } from '@contract/memberImport';
 import { ownFindings, repetitions, type RowStatus, sendable, withFindings } from './ownFindings';
+import type { HandicapRemark } from './reading/cellValues';
 import type { MembersFile } from './reading/membersOf';
 import { rowParts } from './rowParts';
 
@@ -15,6 +16,7 @@ interface Checked {
   golfclubId: string;
   members: MembersFile | null;
   rows: readonly ImportedRow[];
+  remarks: MembersFile['remarks'];
   statuses: readonly (RowStatus | null)[];
   /** The positions of rows that were corrected, all having been checked before. */
   correctedRows: ReadonlySet<number>;
@@ -25,6 +27,7 @@ const unchecked = (golfclubId: string, members: MembersFile | null): Checked => 
   golfclubId,
   members,
   rows: members?.rows ?? [],
+  remarks: members?.remarks ?? [],
   statuses: (members?.rows ?? []).map(() => null),
   correctedRows: new Set(),
   error: undefined,
@@ -79,17 +82,19 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
   );
   return {
     rows,
+    remarks: checked.remarks,
     rowStatuses,
     correctedRows: checked.correctedRows,
     isChecking: checked.correctedRows.size === 0 && statuses.includes(null),
     error,
     retry: () => setLatest({ ...checked, error: undefined }),
-    correct: (at: number, row: ImportedRow) =>
+    correct: (at: number, row: ImportedRow, remark: HandicapRemark) =>
       setLatest({
         ...checked,
         error: undefined,
         correctedRows: new Set([...checked.correctedRows, at]),
         rows: rows.with(at, row),
+        remarks: checked.remarks.with(at, remark),
         // Whose e-mail stood twice may be the only one now.
         statuses: statuses.map((status, other) =>
           other === at || status?.errors.some(({ reason }) => reason === 'repeated') ? null : status,

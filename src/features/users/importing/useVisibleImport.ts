@@ -16,6 +16,7 @@ import {
 } from './memberImport';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
+import type { HandicapRemark } from './reading/cellValues';
 import type { MembersFile } from './reading/membersOf';
 import type { FileProblem } from './reading/readTable';
 import type { ChosenFile, FileColumn } from './useMembersFile';
@@ -39,6 +40,10 @@ export interface VisibleImport {
   /** Of each row; null: it is being checked. */
   rowStatuses: readonly (RowStatus | null)[];
   counts: StatusCounts;
+  /** How many handicaps have a minus, which was read as a plus handicap. */
+  minuses: number;
+  /** How many handicaps are read as the highest there is. */
+  highest: number;
   /** The positions of rows that were corrected. */
   correctedRows: ReadonlySet<number>;
   /** How many rows were checked. */
@@ -59,13 +64,19 @@ export function countsOf(rowStatuses: readonly (RowStatus | null)[]): StatusCoun
   return counts;
 }
 
+/** Returns how many handicaps are to be checked. */
+export function remarkCounts(remarks: MembersFile['remarks']): Pick<VisibleImport, 'minuses' | 'highest'> {
+  const count = (wanted: HandicapRemark) => remarks.filter((remark) => remark === wanted).length;
+  return { minuses: count('minus'), highest: count('highest') };
+}
+
 /** Keeps in the store what an import shows, without what stands in the file; returns it, and in a replay what was shown. */
 export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport): VisibleImport {
   const dispatch = useDispatch();
   const isReplayed = useIsReplayed();
   const state = useSelector(selectImport);
   const recorded = useMemo(() => (isReplayed ? recordedImport(state) : null), [isReplayed, state]);
-  const { members, rowStatuses, correctedRows, done, total, isWriting, wasRefused } = shown;
+  const { members, rowStatuses, correctedRows, minuses, highest, done, total, isWriting, wasRefused } = shown;
   const rows = members?.rows;
   const [checkFailure, writeFailure] = [failureOf(shown.checkError), failureOf(shown.writeError)];
 
@@ -79,15 +90,16 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
   useEffect(() => {
     if (isReplayed || !rows || !chosen?.members || done < total) return;
     const visible = visibleRows({ rows, lines: chosen.members.lines, rowStatuses, correctedRows });
-    dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses) }));
-  }, [isReplayed, dispatch, chosen, rows, rowStatuses, correctedRows, done, total]);
+    dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses), remarks: { minuses, highest } }));
+  }, [isReplayed, dispatch, chosen, rows, rowStatuses, correctedRows, minuses, highest, done, total]);
   return recorded ?? shown;
 }
 
 function visibleFile({ name, problem, encoding, columns, isRemembered, members }: ChosenFile): VisibleFile {
-  const { minuses = 0, highest = 0, rows = [] } = members ?? {};
+  const { remarks = [], rows = [] } = members ?? {};
   return {
-    ...{ shape: shapeOf(name), problem, encoding, isRemembered, minuses, highest, total: rows.length },
+    ...{ shape: shapeOf(name), problem, encoding, isRemembered, total: rows.length },
+    ...remarkCounts(remarks),
     columns: columns.map(({ heading, sample, field }) => ({
       shape: shapeOf(heading),
       sample: { shape: shapeOf(sample) },
@@ -148,12 +160,13 @@ function recordedImport({ file, rows, counts, progress }: ReturnType<typeof sele
         ? {
             rows: rows.map(rowOf),
             lines: rows.map(({ line }) => line),
-            minuses: file.minuses,
-            highest: file.highest ?? 0,
+            remarks: [],
           }
         : null,
     rowStatuses: rows.map(({ verdict, errors }) => ({ verdict, errors: [...errors] })),
     counts,
+    minuses: file?.minuses ?? 0,
+    highest: file?.highest ?? 0,
     correctedRows: new Set(rows.flatMap(({ isCorrected }, at) => (isCorrected ? [at] : []))),
     total,
     isChecking: rows.length === 0 && rest.done < total,

@@ -6,10 +6,13 @@ const minus = /^[−–-]\s?(?=\d)/;
 /** Older handicaps of clubs went up to 72. */
 const HIGHEST_OF_CLUB = 72;
 
-/** A handicap as the server reads it, and what was done to what stands in the file. */
+/** Why a handicap is to be checked: a minus was read as a plus handicap, or something else as the highest there is. */
+export type HandicapRemark = 'minus' | 'highest' | null;
+
+/** A handicap as the server reads it, and what was done to what stands in the cell. */
 interface ReadHandicap {
   text: string;
-  remark: 'minus' | 'highest' | null;
+  remark: HandicapRemark;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImportedRow } from '@contract/memberImport';
 import type { ImportedField } from '../memberColumns';
+import type { HandicapRemark } from './cellValues';
 import type { Encoding } from './encoding';
 import type { MembersFile } from './membersOf';
 import { startWorker } from './startWorker';
@@ -45,15 +46,14 @@ export function makeFileReader(): MembersFileReader {
     map(fields) {
       maps += 1;
       const id = maps;
-      const all = { rows: [] as ImportedRow[], lines: [] as number[], minuses: 0, highest: 0 };
+      const all = { rows: [] as ImportedRow[], lines: [] as number[], remarks: [] as HandicapRemark[] };
       return new Promise((resolve) => {
         const hear = (answer: ReaderAnswer) => {
           if (answer.kind !== 'members' || answer.id !== id) return;
-          const { rows, lines, minuses, highest } = answer.members;
+          const { rows, lines, remarks } = answer.members;
           all.rows.push(...rows);
           all.lines.push(...lines);
-          all.minuses += minuses;
-          all.highest += highest;
+          all.remarks.push(...remarks);
           if (answer.isLast) resolve(all);
         };
         request({ kind: 'map', id, fields }, hear, () => resolve(null));

@@ -1,7 +1,7 @@
 import { withoutApostrophes } from '@/ui/csvText';
 import type { ImportedRow } from '@contract/memberImport';
 import type { ImportedField } from '../memberColumns';
-import { readDay, readHandicap } from './cellValues';
+import { type HandicapRemark, readDay, readHandicap } from './cellValues';
 import type { Table } from './readTable';
 
 /** The server reads no longer cell; what is longer is too long for every field, also when it was cut. */
@@ -12,10 +12,8 @@ export interface MembersFile {
   rows: readonly ImportedRow[];
   /** For each row the line of the file on which it begins, from 1. */
   lines: readonly number[];
-  /** How many handicaps have a minus, which was read as a plus handicap. */
-  minuses: number;
-  /** How many handicaps are read as the highest there is. */
-  highest: number;
+  /** What was done to the handicap of each row. */
+  remarks: readonly HandicapRemark[];
 }
 
 const nothing: ImportedRow = {
@@ -25,18 +23,19 @@ const nothing: ImportedRow = {
 
 /** Returns the members in records of a table whose columns mean these fields. */
 export function membersOf(records: Table['records'], fields: readonly (ImportedField | null)[]): MembersFile {
-  const members = { rows: [] as ImportedRow[], lines: [] as number[], minuses: 0, highest: 0 };
+  const members = { rows: [] as ImportedRow[], lines: [] as number[], remarks: [] as HandicapRemark[] };
   for (const { line, cells } of records) {
     const row = { ...nothing };
+    let handicapRemark: HandicapRemark = null;
     for (const [column, field] of fields.entries()) {
       if (field === null) continue;
       const { text, remark } = cellValue(field, cells[column] ?? '');
       row[field] = text;
-      if (remark === 'minus') members.minuses += 1;
-      if (remark === 'highest') members.highest += 1;
+      if (field === 'handicap') handicapRemark = remark;
     }
     members.rows.push(row);
     members.lines.push(line);
+    members.remarks.push(handicapRemark);
   }
   return members;
 }

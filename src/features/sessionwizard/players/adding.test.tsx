@@ -190,6 +190,23 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'Emil Ärger · 7.0' })).toBeVisible();
   });
 
+  test('a refusal lands at its player, also where another one was left out until it came', async () => {
+    const { fixtures, club, jana, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    for (const name of ['Emil Ärger', 'Jana Möller', 'Petra Lang']) await user.click(await choose(name));
+    const player = { name: 'Jana', surname: 'Möller', username: jana.username, handicap: 18.4, golfclubId: club.id };
+    await api(token).put(`/api/scheduledtrainings/${training.id}/playerdata/add`, { players: [player] });
+    const resume = pauseNetwork('/playerdata/add');
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out Emil Ärger' }));
+    resume();
+    expect(await screen.findByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveAccessibleDescription(
+      /This player already has a session in this training\./,
+    );
+    expect(screen.queryByRole('textbox', { name: 'Handicap started of Petra Lang' })).not.toBeInTheDocument();
+  });
+
   test('players can be added only while the training is started', async () => {
     const { fixtures, club, token } = await clubWithPlayers();
     const training = await fixtures.training({ club });

@@ -1,7 +1,7 @@
 import { getIn, setIn, useFormik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { array, object, type Schema } from 'yup';
 import { useIsReachedAgain } from '@/api/connection';
 import { useAddPlayersMutation } from '@/api/trainingMutations';
@@ -74,6 +74,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const notify = useNotify();
   const problemText = useProblemText();
   const dispatch = useDispatch();
+  const store = useStore<WithChosenPlayers>();
   const outboxDispatch = useOutboxDispatch();
   const { id: trainingId } = training;
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
@@ -100,7 +101,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   };
   const add = async (form: FormikHelpers<AddingValues>) => {
     refusalCleared();
-    // Others may be chosen until the answer is there.
+    // Others may be chosen, and some left out, until the answer is there.
     const memberIds = chosen.map(({ member }) => member.id);
     if (options) {
       await queue(chosen);
@@ -121,7 +122,9 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     }
     if (error) {
       refused(error);
-      form.setErrors(refusedHandicaps(error, chosen, problemText(error)));
+      const positionNow = (sentAt: number) =>
+        selectChosenPlayers(store.getState(), trainingId).findIndex(({ member }) => member.id === memberIds[sentAt]);
+      form.setErrors(refusedHandicaps(error, positionNow, problemText(error)));
       return;
     }
     requested.current = null;
@@ -166,13 +169,20 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   };
 }
 
-/** Returns the reasons by field; a refusal that names a player without a reason of its own gets that of the whole. */
-function refusedHandicaps(error: unknown, chosen: readonly Chosen[], whole: string): FormikErrors<AddingValues> {
+/**
+ * Returns the reasons by field; a refusal that names a player without a reason of its own gets that of the whole. `positionNow` tells
+ * where a player, by the position in what was sent, is now; -1: left out.
+ */
+function refusedHandicaps(
+  error: unknown,
+  positionNow: (sentAt: number) => number,
+  whole: string,
+): FormikErrors<AddingValues> {
   let errors: FormikErrors<AddingValues> = {};
   for (const [path, reason] of Object.entries(fieldErrorsOf(error))) {
     const [, at, handicap] = /^players\.(\d+)(\.handicap)?/.exec(path) ?? [];
-    const position = Number(at ?? NaN);
-    if (!chosen[position]) continue;
+    const position = at === undefined ? -1 : positionNow(Number(at));
+    if (position < 0) continue;
     const text = handicap ? reason : whole;
     errors = setIn(errors, handicapField(position), text) as FormikErrors<AddingValues>;
   }

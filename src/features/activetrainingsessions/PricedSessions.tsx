@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -52,13 +51,6 @@ export function PricedSessions({ table, query, rows = [], awarding, pages, read 
         nothingYet={
           <>
             {t(`activeTrainings.nothingYet.${table}`)} {table === 'unfinished' && <NextStep to="planner" />}
-          </>
-        }
-        isFiltered={pages !== undefined && pages.paging.page > 0}
-        nothingFound={
-          <>
-            {t('activeTrainings.noSuchPage')}{' '}
-            <Button onClick={() => pages?.paging.onPage(0)}>{t('activeTrainings.firstPage')}</Button>
           </>
         }
         listExport={{

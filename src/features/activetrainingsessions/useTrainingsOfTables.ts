@@ -1,6 +1,7 @@
 import { useGetTrainingsQuery } from '@/api/training';
 import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { useLastPage } from '@/filters/useLastPage';
 import type { QueryResult } from '@/ui/QueryState';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import type { ScheduledTraining } from '@contract/training';
@@ -34,10 +35,13 @@ export function useTrainingsOfTables(): {
     ?.filter(({ status }) => status === 'STARTED')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at));
   const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, pageSize, sort, where });
+  const { trainings, totalCount } = finished;
+  const rowCount = trainings?.length ?? 0;
+  const finishedQuery = useLastPage('sessions', finished.query, { pageSize, rowCount, totalCount });
   return {
     active: { query, rows: active },
     unfinished: { query, rows },
-    finished: { query: finished.query, rows: finished.trainings, totalCount: finished.totalCount, pageSize },
+    finished: { query: finishedQuery, rows: trainings, totalCount, pageSize },
   };
 }
 

@@ -24,12 +24,12 @@ export default function ChangesPage() {
   const { t } = useTranslation();
   const [filters, change] = useFilters('changes');
   const { club, member: personId, import: importId, kind, season, q, page, sort, where } = filters;
-  const { query, pageSize } = useVisibleChanges(filters);
+  const { query, data, currentData, pageSize } = useVisibleChanges(filters);
   const read = useAllChanges(changesQuery(filters));
   const mayUndo = useMay('member.undoImport');
-  const columns = useChangeColumns({ undoesImports: mayUndo && query.data?.changes.some(isUndoableImport) });
+  const columns = useChangeColumns({ undoesImports: mayUndo && data?.changes.some(isUndoableImport) });
   // Only entries of this person may lend their name to the line that says whose they are.
-  const people = query.currentData?.changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat());
+  const people = currentData?.changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat());
   const person = people?.find(({ id }) => id === personId);
   return (
     <Page
@@ -53,7 +53,7 @@ export default function ChangesPage() {
         id="changes"
         label={t('changes.title')}
         query={query}
-        rows={query.data?.changes}
+        rows={data?.changes}
         columns={columns}
         rowId={changeId}
         nothingYet={t('changes.nothingYet')}
@@ -63,18 +63,18 @@ export default function ChangesPage() {
             <Button onClick={() => change(usualFilters('changes'))}>{t('changes.showAll')}</Button>
           </>
         }
-        isFiltered={[club, personId, importId, kind].some(Boolean) || q !== '' || season !== 'all' || page > 0}
+        isFiltered={[club, personId, importId, kind].some(Boolean) || q !== '' || season !== 'all'}
         paging={{
           page,
           pageSize,
-          totalCount: query.data?.totalCount ?? 0,
+          totalCount: data?.totalCount ?? 0,
           onPage: (next) => change({ page: next }),
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
         listExport={{ title: t('changes.title'), fileName: t('changes.fileName'), read, isLandscape: true }}
       />
-      <UndoImportDialog changes={query.data?.changes ?? []} />
+      <UndoImportDialog changes={data?.changes ?? []} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { whereQuery } from '@/api/call';
 import { useGetChangesQuery } from '@/api/change';
 import type { ChangeFilters } from '@/filters/filters';
 import { periodOf } from '@/filters/useFilters';
+import { useLastPage } from '@/filters/useLastPage';
 import { beginOfDay } from '@/i18n/dates';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import type { ChangeQuery } from '@contract/change';
@@ -31,5 +32,7 @@ export function useVisibleChanges(filters: ChangeFilters) {
     { ...changesQuery(filters), page: filters.page, pageSize },
     { refetchOnMountOrArgChange: true },
   );
-  return { query, pageSize };
+  const { data, currentData } = query;
+  const counts = { rowCount: data?.changes.length ?? 0, totalCount: data?.totalCount ?? 0 };
+  return { query: useLastPage('changes', query, { pageSize, ...counts }), data, currentData, pageSize };
 }

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useGetLeagueEntriesQuery } from '@/api/league';
-import { pageCorrected } from '@/filters/filtersSlice';
+import { useLastPage } from '@/filters/useLastPage';
 import { NextStep } from '@/routing/NextStep';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
@@ -33,10 +31,9 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
   const entries = useEntryFilters();
   const { filters, season, isFiltered, change, showAll } = entries;
   const { sort, where, page } = filters;
-  const { query, pageSize } = useVisibleEntries(entries);
+  const { query, data, pageSize } = useVisibleEntries(entries);
   const columns = useEntryColumns();
   const sumsText = useSumsText();
-  const { data } = query;
   const listExport = useEntriesExport(entries, clubName, data);
   return (
     <>
@@ -80,17 +77,12 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
 
 /** Returns the page of entries that the filters ask for, read anew whenever the screen is opened. */
 function useVisibleEntries({ wanted, filters: { page } }: VisibleEntries) {
-  const dispatch = useDispatch();
   const pageSize = usePageSize('leagueEntries');
   const query = useGetLeagueEntriesQuery(
     { ...wanted, page: String(page), pageSize: String(pageSize) },
     { refetchOnMountOrArgChange: true },
   );
-  const lastPage = Math.max(0, Math.ceil((query.data?.totalCount ?? 0) / pageSize) - 1);
-  const isBeyond = !query.isFetching && query.data !== undefined && page > lastPage;
-  useEffect(() => {
-    // The last entries of the last page may have been taken away by marking a training unfinished.
-    if (isBeyond) dispatch(pageCorrected({ screen: 'entries', page: lastPage }));
-  });
-  return { query, pageSize };
+  const { data } = query;
+  const counts = { rowCount: data?.entries.length ?? 0, totalCount: data?.totalCount ?? 0 };
+  return { query: useLastPage('entries', query, { pageSize, ...counts }), data, pageSize };
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useAllTrainings, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useChangedRow } from '@/editing/rowChange';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { useLastPage } from '@/filters/useLastPage';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { trainingSortFields, type TrainingStatus } from '@contract/lists';
@@ -24,24 +24,18 @@ export function TrainingsTable() {
   const read = useAllTrainings(wanted);
   const changed = useChangedRow('training', trainings);
   const columns = useTrainingColumns(useWizardAddress());
-  const firstPage = (
-    <>
-      {t('planner.noSuchPage')} <Button onClick={() => change({ page: 0 })}>{t('planner.firstPage')}</Button>
-    </>
-  );
+  const shown = useLastPage('planner', query, { pageSize, rowCount: trainings?.length ?? 0, totalCount });
   return (
     <>
       <DataGrid
         id="plannedTrainings"
         label={t(`planner.table.${status}`)}
-        query={query}
+        query={shown}
         rows={trainings}
         columns={columns}
         rowId={trainingId}
         highlightedId={changed}
         nothingYet={t(`planner.nothingYet.${status}`)}
-        nothingFound={where.length > 0 ? undefined : firstPage}
-        isFiltered={page > 0}
         filters={{ where, onFilter: (filters) => change({ where: filters }) }}
         sort={{
           by: sort ?? usualSort(status),

@@ -100,7 +100,7 @@ export default function UsersPage() {
               </Button>
             </>
           }
-          isFiltered={club !== null || filter !== 'all' || q !== '' || page > 0}
+          isFiltered={club !== null || filter !== 'all' || q !== ''}
           paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
           sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, memberSortFields, USUAL_SORT) }) }}
           filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}

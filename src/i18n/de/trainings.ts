@@ -26,8 +26,6 @@ export const activeTrainings: Texts<typeof english.activeTrainings> = {
     unfinished: 'Kein Training ist geplant oder läuft.',
     finished: 'Noch wurde kein Training beendet.',
   },
-  noSuchPage: 'Auf dieser Seite gibt es keine Trainings mehr.',
-  firstPage: 'Zur ersten Seite',
   nameAndDate: '{{name}} · {{date}}',
   of: '{{what}}: {{name}} · {{date}}',
   action: {
@@ -181,8 +179,6 @@ export const planner: Texts<typeof english.planner> = {
     STARTED: 'Kein Training läuft. Starten Sie ein geplantes im Trainingsassistenten.',
     FINISHED: 'Noch wurde kein Training beendet.',
   },
-  noSuchPage: 'Auf dieser Seite gibt es keine Trainings mehr.',
-  firstPage: 'Zur ersten Seite',
   remove: {
     question: 'Möchten Sie das geplante Training wirklich löschen?',
     which: '{{name}} · {{date}}',

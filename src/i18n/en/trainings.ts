@@ -23,8 +23,6 @@ export const activeTrainings = {
     unfinished: 'No training is planned or running.',
     finished: 'No training has been finished yet.',
   },
-  noSuchPage: 'There are no trainings on this page any more.',
-  firstPage: 'Go to the first page',
   nameAndDate: '{{name}} · {{date}}',
   of: '{{what}}: {{name}} · {{date}}',
   action: {
@@ -172,8 +170,6 @@ export const planner = {
     STARTED: 'No training is running. Start a planned one in the session wizard.',
     FINISHED: 'No training has been finished yet.',
   },
-  noSuchPage: 'There are no trainings on this page any more.',
-  firstPage: 'Go to the first page',
   remove: {
     question: 'Do you really want to delete the planned training session?',
     which: '{{name}} · {{date}}',

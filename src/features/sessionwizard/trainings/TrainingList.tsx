@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
-import { pageCorrected } from '@/filters/filtersSlice';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { useLastPage } from '@/filters/useLastPage';
 import { useUnsentChanges } from '@/outbox/withUnsentHandicaps';
 import { withUnsentStart } from '@/outbox/withUnsentPlayers';
 import { PLANNER } from '@/routing/routes';
@@ -25,7 +25,6 @@ const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plann
 /** The trainings with the chosen status; the open one stands above the list, not in it. */
 export function TrainingList() {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   const { golfclubId } = useSelectedClub('wizard');
   const entries = useUnsentChanges();
   const [{ training: openId, status, page }, change] = useFilters('wizard');
@@ -42,13 +41,9 @@ export function TrainingList() {
   const others = trainings.filter(({ id }) => id !== openId);
   // One is always expanded at first: the open one, where there is one.
   const expandedId = useExpandedAtFirst(openId === null ? others : []);
-  const isBeyond = page > 0 && totalCount > 0 && trainings.length === 0;
-  useEffect(() => {
-    if (isBeyond) dispatch(pageCorrected({ screen: 'wizard', page: 0 }));
-  });
-  if (isBeyond) return null;
+  const shown = useLastPage('wizard', query, { pageSize: TRAININGS_A_PAGE, rowCount: trainings.length, totalCount });
   return (
-    <QueryState query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
+    <QueryState query={shown} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
       {others.length > 0 && (
         <Stack component="ul" aria-label={t('wizard.list.label')} spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {others.map((training) => (

@@ -3,7 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useAllTrainings } from '@/api/trainingsWithStatus';
+import { DeleteTrainingDialog } from '@/editing/DeleteTrainingDialog';
 import { LeavingDialog } from '@/editing/UnsavedChangesBlocker';
 import { shownTables } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
@@ -13,9 +15,9 @@ import { Page } from '@/ui/Page';
 import { trainingSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { ActiveSessions } from './ActiveSessions';
-import { DeleteTrainingDialog } from './DeleteTrainingDialog';
 import { MarkDialog } from './MarkDialog';
 import { PricedSessions } from './PricedSessions';
+import { editingEnded } from './editedTrainings';
 import { useAwarding } from './useAwarding';
 import { type Table, tables, useTrainingsOfTables } from './useTrainingsOfTables';
 
@@ -24,6 +26,7 @@ const LATEST_FIRST = '-plannedDate';
 /** The active, unfinished and finished sessions of a club, with their instant prizes. */
 export default function ActiveTrainingsPage() {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const [{ show, page, sort, where }, change] = useFilters('sessions');
   const { active, unfinished, finished } = useTrainingsOfTables();
   const awarding = useAwarding();
@@ -76,7 +79,12 @@ export default function ActiveTrainingsPage() {
             </SessionsSection>
           ))}
       </Stack>
-      <DeleteTrainingDialog trainings={trainings} onGone={focus} />
+      <DeleteTrainingDialog
+        screen="sessions"
+        trainings={trainings}
+        onDeleted={(ids) => ids.forEach((id) => dispatch(editingEnded(id)))}
+        onGone={({ status }) => focus(status === 'FINISHED' ? 'finished' : 'unfinished')}
+      />
       <MarkDialog
         trainings={trainings}
         onDone={(step, isQueued) => {

@@ -15,13 +15,13 @@ import { useDialogHere } from '@/modal/useDialog';
 import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
 import { queueFinish } from '@/outbox/recording';
 import { offeredAfter } from '@/outbox/trainingNotices';
+import { useUnsentOf } from '@/outbox/useUnsentOf';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import type { MarkStep } from './markStep';
 import { useTrainingWords } from './useTrainingWords';
-import { useUnsentOf } from './useUnsentOf';
 
 interface MarkDialogProps {
   trainings: readonly ScheduledTraining[];

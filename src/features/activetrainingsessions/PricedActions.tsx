@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown, removalAsked } from '@/modal/modalSlice';
+import { useUnsentOf } from '@/outbox/useUnsentOf';
 import { winnersOfTraining } from '@/routing/routes';
 import { useMay } from '@/session/sessionSlice';
 import { isFocusFree } from '@/ui/focus';
@@ -13,7 +14,6 @@ import { canFinish } from '@contract/trainingStates';
 import type { MarkStep } from './markStep';
 import type { Awarding } from './useAwarding';
 import { useTrainingWords } from './useTrainingWords';
-import { useUnsentOf } from './useUnsentOf';
 
 interface PricedActionsProps {
   training: ScheduledTraining;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showDate } from '@/i18n/dates';
+import type { ScheduledTraining } from '@contract/training';
 import { pauseNetwork } from '@test/browser/network';
 import { sessionsOfClub, trainingIn, trainingsIn } from '@test/browser/openTrainings';
 import { catchPrinted } from '@test/browser/savedFiles';
@@ -74,7 +75,7 @@ test('deleting asks word for word, says what is lost, and does nothing when canc
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
   expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
   expect(dialog).toHaveTextContent(
-    `${label} will be lost. 2 player sessions are lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table. With them go 12 league points.`,
+    `${label}2 player sessions are lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table. With them go 12 league points.`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -82,14 +83,31 @@ test('deleting asks word for word, says what is lost, and does nothing when canc
   expect((await trainingNow(id)).status).toBe('FINISHED');
 });
 
+test('of a series the others can be deleted along with one of it', async () => {
+  const { fixtures, club, client, open } = await sessionsOfClub();
+  const { content } = await fixtures.template({ name: { en: 'Evening putting', de: 'Abend-Putten' } });
+  const plan = async (plannedDate: string, seriesOf = {}) => {
+    const body = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate, plannedTime: null, ...seriesOf };
+    return (await client.post<ScheduledTraining>('/api/scheduledtrainings/fromtrainingtemplate', body)).body.id;
+  };
+  const first = await plan('2031-10-01');
+  await plan('2031-10-08', { seriesOf: first });
+  const { user } = await open();
+  await user.click(await screen.findByLabelText('Delete: Evening putting · October 1st, 2031'));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(await within(dialog).findByRole('radio', { name: /^The whole series: 2/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('No training is planned or running.')).toBeVisible();
+});
+
 test('a confirmed deletion takes the training out of every table, and the focus stays on the page', async () => {
   const { client, make, open } = await sessionsOfClub();
-  const { id, label } = await make('STARTED');
+  const { id, name, label } = await make('STARTED');
   const { user } = await open();
   const active = await screen.findByRole('region', { name: 'Active Sessions' });
   await user.click(await within(active).findByLabelText(`Delete: ${label}`));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(`Deleted: ${label}.`)).toBeVisible();
+  expect(await screen.findByText(`Deleted: ${name} of May 14th, 2026.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByLabelText(`Continue: ${label}`)).not.toBeInTheDocument());
   expect(await screen.findByText('No training is planned or running.')).toBeVisible();

@@ -7,6 +7,7 @@ import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
+import { useUnsentOf } from '@/outbox/useUnsentOf';
 import { Select } from '@/ui/Select';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ScheduledTraining } from '@contract/training';
@@ -14,7 +15,6 @@ import { canStart } from '@contract/trainingStates';
 import { PricedActions } from './PricedActions';
 import type { Awarding } from './useAwarding';
 import { useTrainingWords } from './useTrainingWords';
-import { useUnsentOf } from './useUnsentOf';
 
 /** Returns the columns of specification §2: template name, planned date, instant prize and the actions. */
 export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraining>[] {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAllTrainings, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
+import { DeleteTrainingDialog } from '@/editing/DeleteTrainingDialog';
 import { useChangedRow } from '@/editing/rowChange';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { useLastPage } from '@/filters/useLastPage';
@@ -7,7 +8,6 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { trainingSortFields, type TrainingStatus } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
-import { DeleteTrainingDialog } from './DeleteTrainingDialog';
 import { useTrainingColumns } from './trainingColumns';
 import { useWizardAddress } from './useWizardAddress';
 
@@ -44,7 +44,7 @@ export function TrainingsTable() {
         paging={{ page, pageSize, totalCount, onPage: (next) => change({ page: next }) }}
         listExport={{ title: t(`planner.table.${status}`), fileName: t('planner.fileName'), read }}
       />
-      <DeleteTrainingDialog trainings={trainings ?? []} />
+      <DeleteTrainingDialog screen="planner" trainings={trainings ?? []} />
     </>
   );
 }

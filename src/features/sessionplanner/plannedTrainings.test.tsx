@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { weekdayName } from '@/i18n/dates';
 import type { TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
+import { sessionsOfClub } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
@@ -68,7 +69,7 @@ describe('planned trainings', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
     expect(within(dialog).getByText('Do you really want to delete the planned training session?')).toBeVisible();
     expect(within(dialog).getByText(`${planned.name} · May 14th, 2026`)).toBeVisible();
-    expect(dialog).toHaveTextContent('Its player sessions and recorded balls are lost.');
+    expect(dialog).toHaveTextContent('It has no player sessions. No ball is recorded.');
 
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -83,13 +84,25 @@ describe('planned trainings', () => {
     const { user } = await openApp({ path: `${path}?status=FINISHED`, as: token });
     await user.click(await screen.findByRole('button', { name: `Delete ${finished.name} of May 14th, 2026` }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('its results vanish from the league table: 0, with 0 league points.');
+    expect(dialog).toHaveTextContent('The league table does not change.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
     expect(await screen.findByText(`Deleted: ${finished.name} of May 14th, 2026.`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: finished.name })).not.toBeInTheDocument());
     const { status } = await api(token).get(`/api/scheduledtrainings/one/${finished.id}`);
     expect(status).toBe(404);
+  });
+
+  test('deleting a finished training names all that is lost with it', async () => {
+    const { fixtures, club, make, admin } = await sessionsOfClub();
+    const price = await fixtures.price();
+    const sessions = [{ players: [await fixtures.member({ club, handicap: 54 })], balls: [3, 5] }];
+    const { name } = await make('FINISHED', { sessions, price });
+    const { user } = await openApp({ path: `${path}?status=FINISHED`, as: await admin() });
+    await user.click(await screen.findByRole('button', { name: `Delete ${name} of May 14th, 2026` }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      `1 player session is lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table. With them go 12 league points.`,
+    );
   });
 
   test('a finished training is not offered to a pro for deletion', async () => {

@@ -80,27 +80,6 @@ export const activeTrainings: Texts<typeof english.activeTrainings> = {
     undecided_other:
       '{{count, number}} davon wurden abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
   },
-  remove: {
-    question: 'Möchten Sie das Training wirklich löschen?',
-    what: '{{training}} geht verloren.',
-    sessions_zero: 'Es hat keine Spielereinheiten.',
-    sessions_one: 'Damit geht {{count, number}} Spielereinheit verloren.',
-    sessions_other: 'Damit gehen {{count, number}} Spielereinheiten verloren.',
-    balls_zero: 'Es ist kein Ball erfasst.',
-    balls_one: '{{count, number}} erfasster Ball geht verloren.',
-    balls_other: '{{count, number}} erfasste Bälle gehen verloren.',
-    unsent_one:
-      '{{count, number}} weiterer Ball auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
-    unsent_other:
-      '{{count, number}} weitere Bälle auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
-    prize: 'Sein Sofortpreis {{prize}} wird zurückgenommen.',
-    league_zero: 'Die Rangliste ändert sich nicht.',
-    league_one: 'Das Ergebnis von {{count, number}} Spieler/in verschwindet aus der Rangliste.',
-    league_other: 'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen verschwinden aus der Rangliste.',
-    points_one: 'Damit geht {{count, number}} Ranglistenpunkt verloren.',
-    points_other: 'Damit gehen {{count, number}} Ranglistenpunkte verloren.',
-    done: 'Gelöscht: {{training}}.',
-  },
 };
 
 export const planner: Texts<typeof english.planner> = {
@@ -179,14 +158,31 @@ export const planner: Texts<typeof english.planner> = {
     STARTED: 'Kein Training läuft. Starten Sie ein geplantes im Trainingsassistenten.',
     FINISHED: 'Noch wurde kein Training beendet.',
   },
-  remove: {
-    question: 'Möchten Sie das geplante Training wirklich löschen?',
-    which: '{{name}} · {{date}}',
-    consequence: 'Seine Spielereinheiten und erfassten Bälle gehen verloren.',
-    consequenceFinished:
-      'Seine Spielereinheiten und erfassten Bälle gehen verloren, und seine Ergebnisse verschwinden aus der Rangliste: {{results, number}}, mit {{points, number}} Ranglistenpunkten.',
-    done: 'Gelöscht: {{name}} vom {{date}}.',
+};
+
+export const trainingDeletion: Texts<typeof english.trainingDeletion> = {
+  question: {
+    planner: 'Möchten Sie das geplante Training wirklich löschen?',
+    sessions: 'Möchten Sie das Training wirklich löschen?',
   },
+  which: '{{name}} · {{date}}',
+  sessions_zero: 'Es hat keine Spielereinheiten.',
+  sessions_one: 'Damit geht {{count, number}} Spielereinheit verloren.',
+  sessions_other: 'Damit gehen {{count, number}} Spielereinheiten verloren.',
+  balls_zero: 'Es ist kein Ball erfasst.',
+  balls_one: '{{count, number}} erfasster Ball geht verloren.',
+  balls_other: '{{count, number}} erfasste Bälle gehen verloren.',
+  unsent_one:
+    '{{count, number}} weiterer Ball auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
+  unsent_other:
+    '{{count, number}} weitere Bälle auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
+  prize: 'Sein Sofortpreis {{prize}} wird zurückgenommen.',
+  league_zero: 'Die Rangliste ändert sich nicht.',
+  league_one: 'Das Ergebnis von {{count, number}} Spieler/in verschwindet aus der Rangliste.',
+  league_other: 'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen verschwinden aus der Rangliste.',
+  points_one: 'Damit geht {{count, number}} Ranglistenpunkt verloren.',
+  points_other: 'Damit gehen {{count, number}} Ranglistenpunkte verloren.',
+  done: 'Gelöscht: {{name}} vom {{date}}.',
 };
 
 export const winners: Texts<typeof english.winners> = {

@@ -16,7 +16,7 @@ import { openBalls, outbox, outboxStatus } from './outbox';
 import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
-import { activeTrainings, planner, winners } from './trainings';
+import { activeTrainings, planner, trainingDeletion, winners } from './trainings';
 import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
@@ -51,6 +51,7 @@ export const work: Texts<typeof english> = {
   recording,
   statistics,
   templates,
+  trainingDeletion,
   undo,
   userForm,
   users,

@@ -74,25 +74,6 @@ export const activeTrainings = {
     undecided_one: '{{count, number}} of them was refused: decide in the session wizard what becomes of it first.',
     undecided_other: '{{count, number}} of them were refused: decide in the session wizard what becomes of them first.',
   },
-  remove: {
-    question: 'Do you really want to delete the training session ?',
-    what: '{{training}} will be lost.',
-    sessions_zero: 'It has no player sessions.',
-    sessions_one: '{{count, number}} player session is lost with it.',
-    sessions_other: '{{count, number}} player sessions are lost with it.',
-    balls_zero: 'No ball is recorded.',
-    balls_one: '{{count, number}} recorded ball is lost.',
-    balls_other: '{{count, number}} recorded balls are lost.',
-    unsent_one: '{{count, number}} more ball on this device has not been sent and can then no longer be.',
-    unsent_other: '{{count, number}} more balls on this device have not been sent and can then no longer be.',
-    prize: 'Its instant prize {{prize}} is taken away.',
-    league_zero: 'The league table does not change.',
-    league_one: 'The result of {{count, number}} player vanishes from the league table.',
-    league_other: 'The results of {{count, number}} players vanish from the league table.',
-    points_one: 'With them goes {{count, number}} league point.',
-    points_other: 'With them go {{count, number}} league points.',
-    done: 'Deleted: {{training}}.',
-  },
 };
 
 export const planner = {
@@ -170,14 +151,29 @@ export const planner = {
     STARTED: 'No training is running. Start a planned one in the session wizard.',
     FINISHED: 'No training has been finished yet.',
   },
-  remove: {
-    question: 'Do you really want to delete the planned training session?',
-    which: '{{name}} · {{date}}',
-    consequence: 'Its player sessions and recorded balls are lost.',
-    consequenceFinished:
-      'Its player sessions and recorded balls are lost, and its results vanish from the league table: {{results, number}}, with {{points, number}} league points.',
-    done: 'Deleted: {{name}} of {{date}}.',
+};
+
+export const trainingDeletion = {
+  question: {
+    planner: 'Do you really want to delete the planned training session?',
+    sessions: 'Do you really want to delete the training session ?',
   },
+  which: '{{name}} · {{date}}',
+  sessions_zero: 'It has no player sessions.',
+  sessions_one: '{{count, number}} player session is lost with it.',
+  sessions_other: '{{count, number}} player sessions are lost with it.',
+  balls_zero: 'No ball is recorded.',
+  balls_one: '{{count, number}} recorded ball is lost.',
+  balls_other: '{{count, number}} recorded balls are lost.',
+  unsent_one: '{{count, number}} more ball on this device has not been sent and can then no longer be.',
+  unsent_other: '{{count, number}} more balls on this device have not been sent and can then no longer be.',
+  prize: 'Its instant prize {{prize}} is taken away.',
+  league_zero: 'The league table does not change.',
+  league_one: 'The result of {{count, number}} player vanishes from the league table.',
+  league_other: 'The results of {{count, number}} players vanish from the league table.',
+  points_one: 'With them goes {{count, number}} league point.',
+  points_other: 'With them go {{count, number}} league points.',
+  done: 'Deleted: {{name}} of {{date}}.',
 };
 
 export const winners = {

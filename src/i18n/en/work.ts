@@ -14,7 +14,7 @@ import { openBalls, outbox, outboxStatus } from './outbox';
 import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
-import { activeTrainings, planner, winners } from './trainings';
+import { activeTrainings, planner, trainingDeletion, winners } from './trainings';
 import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
@@ -50,6 +50,7 @@ export const work = {
   recording,
   statistics,
   templates,
+  trainingDeletion,
   undo,
   userForm,
   users,

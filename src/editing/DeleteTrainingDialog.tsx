@@ -1,13 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { leagueEffect } from '@/api/league';
 import { useGetTrainingQuery } from '@/api/training';
 import { useDeleteTrainingMutation } from '@/api/trainingMutations';
 import { useDeleteTrainingsMutation, useGetSeriesQuery } from '@/api/trainingPlans';
-import { SeriesScopeField } from '@/editing/moving/SeriesScopeField';
-import { plansInScope } from '@/editing/moving/seriesScope';
 import { refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
@@ -16,15 +14,28 @@ import { showPlannedDate } from '@/i18n/plannedTimes';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
+import { useUnsentOf } from '@/outbox/useUnsentOf';
 import { randomUuid } from '@/session/randomUuid';
 import type { ScheduledTraining } from '@contract/training';
 import { canMove } from '@contract/trainingStates';
+import { SeriesScopeField } from './moving/SeriesScopeField';
+import { plansInScope } from './moving/seriesScope';
 
-/** Asks before a training, or with it others of its series, is deleted, saying which one and what is lost with it. */
-export function DeleteTrainingDialog({ trainings }: { trainings: readonly ScheduledTraining[] }) {
+interface DeleteTrainingDialogProps {
+  /** Where it is asked, which decides the words. */
+  screen: 'planner' | 'sessions';
+  trainings: readonly ScheduledTraining[];
+  /** The server has deleted them. */
+  onDeleted?: (ids: readonly string[]) => void;
+  /** The dialog is closed, and what it asked about is gone. */
+  onGone?: (training: ScheduledTraining) => void;
+}
+
+/** Asks before a training, or with it others of its series, is deleted, saying which one and all that is lost with it. */
+export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: DeleteTrainingDialogProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { dialog } = useDialog('deleteTraining');
+  const { isOpen, dialog } = useDialog('deleteTraining');
   const [deleteTraining] = useDeleteTrainingMutation();
   const [deleteTrainings] = useDeleteTrainingsMutation();
   const of = dialog ? { scheduledTrainingId: dialog.id } : skipToken;
@@ -37,19 +48,36 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
   });
   const scope = dialog?.scope ?? 'one';
   const meant = dialog && scope !== 'one' ? plansInScope(plans, dialog.id, scope) : [];
+  const unsent = useUnsentOf(dialog?.id, ...meant.map(({ id }) => id));
+  const gone = useRef<ScheduledTraining | null>(null);
+  useEffect(() => {
+    if (isOpen || gone.current === null) return;
+    const training = gone.current;
+    gone.current = null;
+    onGone?.(training);
+  }, [isOpen, onGone]);
   const requested = useRef<{ what: string; key: string } | null>(null);
 
   const named = (training: Pick<ScheduledTraining, 'name' | 'plannedDate' | 'plannedTime'>) => ({
     name: localizedText(training.name),
     date: showPlannedDate(training, currentLocale()),
   });
-  const loss = (training: ScheduledTraining) => {
-    if (meant.length > 1) return t('moving.loss', { count: meant.length });
-    if (training.status !== 'FINISHED') return t('planner.remove.consequence');
-    const { withResult, points } = leagueEffect(training);
-    return t('planner.remove.consequenceFinished', { results: withResult, points });
+  const lossOf = ({ trainingSessions, session_price, status, template }: ScheduledTraining) => {
+    const { withResult, points } = leagueEffect({ trainingSessions, template });
+    const balls = trainingSessions.reduce((sum, session) => sum + session.balls.length, 0);
+    return [
+      t('trainingDeletion.sessions', { count: trainingSessions.length }),
+      t('trainingDeletion.balls', { count: balls }),
+      session_price && t('trainingDeletion.prize', { prize: session_price.name }),
+      status === 'FINISHED' && t('trainingDeletion.league', { count: withResult }),
+      status === 'FINISHED' && withResult > 0 && t('trainingDeletion.points', { count: points }),
+    ];
   };
-  const remove = async ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown; outdated?: Message }> => {
+  const losses = (training: ScheduledTraining) => [
+    ...(meant.length > 1 ? [t('moving.loss', { count: meant.length })] : lossOf(training)),
+    unsent.balls > 0 && t('trainingDeletion.unsent', { count: unsent.balls }),
+  ];
+  const send = async ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown; outdated?: Message }> => {
     // It was started meanwhile and is none of the trainings that were asked about.
     if (scope !== 'one' && !meant.some((plan) => plan.id === id)) return { outdated: refusalMessage('wrong-state') };
     if (meant.length < 2) return deleteTraining({ scheduledTrainingId: id });
@@ -59,10 +87,18 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
     if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
     return deleteTrainings({ golfclubId, trainings: versions, idempotencyKey: requested.current.key });
   };
+  const remove = async (training: ScheduledTraining) => {
+    const answer = await send(training);
+    if (answer.error === undefined && answer.outdated === undefined) {
+      onDeleted?.(meant.length > 1 ? meant.map(({ id }) => id) : [training.id]);
+      gone.current = training;
+    }
+    return answer;
+  };
   const done = (training: ScheduledTraining): Message => {
     const [first, last] = [meant[0], meant.at(-1)];
     if (!first || !last || first === last)
-      return { textKey: 'planner.remove.done', values: { ...named(training), date: plannedDateValue(training) } };
+      return { textKey: 'trainingDeletion.done', values: { ...named(training), date: plannedDateValue(training) } };
     const [from, to] = [plannedDateValue(first), plannedDateValue(last)];
     const values = { name: localizedText(training.name), count: meant.length, first: from, last: to };
     return { textKey: 'moving.deleted', values };
@@ -71,12 +107,12 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
     <RemovalDialog
       kind="deleteTraining"
       things={known}
-      question={() => t('planner.remove.question')}
+      question={() => t(`trainingDeletion.question.${screen}`)}
       consequence={(training) => (
         <>
-          <strong>{t('planner.remove.which', named(training))}</strong>
+          <strong>{t('trainingDeletion.which', named(training))}</strong>
           <br />
-          {loss(training)}
+          {losses(training).filter(Boolean).join(' ')}
         </>
       )}
       choice={({ id }, isBusy) => (

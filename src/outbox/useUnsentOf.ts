@@ -1,16 +1,16 @@
 import { useSelector } from 'react-redux';
-import { isUndecided } from '@/outbox/entries';
-import { selectEntries } from '@/outbox/outboxSlice';
+import { isUndecided } from './entries';
+import { selectEntries } from './outboxSlice';
 
-/** Returns what of a training this device has recorded and the server has not acknowledged, and whether it is to be finished after that. */
-export function useUnsentOf(trainingId: string | undefined): {
+/** Returns what of these trainings this device has recorded and the server has not acknowledged, and whether they are to be finished after that. */
+export function useUnsentOf(...trainingIds: readonly (string | undefined)[]): {
   balls: number;
   /** Of these, somebody has to decide first. */
   undecided: number;
   playerSessions: ReadonlySet<string>;
   isFinishQueued: boolean;
 } {
-  const entries = useSelector(selectEntries).filter((entry) => entry.trainingId === trainingId);
+  const entries = useSelector(selectEntries).filter((entry) => trainingIds.includes(entry.trainingId));
   const unsent = entries.filter(({ kind }) => kind !== 'finish');
   const recorded = entries.flatMap((entry) => {
     if (entry.kind === 'move') return [entry.to];

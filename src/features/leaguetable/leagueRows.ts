@@ -1,9 +1,7 @@
 import { personName } from '@/i18n/personName';
+import { rankMovement, type RankMovement } from '@/scoring/rankMovement';
 import { isFoundIn } from '@contract/folding';
 import type { LeagueTableEntry } from '@contract/league';
-
-/** How a player moved since the latest training: up or down by so many ranks, not at all, or into the table. */
-export type Movement = { kind: 'up' | 'down'; ranks: number } | { kind: 'same' | 'new' };
 
 /** One line of the league table as it is shown. */
 export interface LeagueRow {
@@ -15,7 +13,8 @@ export interface LeagueRow {
   player: string;
   totalPoints: number;
   tied: boolean;
-  movement: Movement;
+  /** Since the latest training. */
+  movement: RankMovement;
   /** The points of the last events, oldest first; empty where they are not for this reader. */
   trend: readonly number[];
   /** The person who is signed in. */
@@ -31,16 +30,10 @@ export function leagueRows(entries: readonly LeagueTableEntry[], ownId: string):
     player: personName(player),
     totalPoints,
     tied,
-    movement: movementTo(position + 1, previousRank ?? null),
+    movement: rankMovement(previousRank ?? null, position + 1),
     trend,
     isOwn: player.id === ownId,
   }));
-}
-
-function movementTo(rank: number, previousRank: number | null): Movement {
-  if (previousRank === null) return { kind: 'new' };
-  if (previousRank === rank) return { kind: 'same' };
-  return { kind: previousRank > rank ? 'up' : 'down', ranks: Math.abs(previousRank - rank) };
 }
 
 /** Returns the lines whose player is called like that, with the ranks they have in the whole table. */

@@ -12,15 +12,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { useMemberLink } from '@/routing/MemberLink';
+import { ranksGained, type RankMovement } from '@/scoring/rankMovement';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { RowAction } from './RowAction';
 import { Trend } from './Trend';
-import type { LeagueRow, Movement } from './leagueRows';
+import type { LeagueRow } from './leagueRows';
 
 const line = { display: 'inline-flex', alignItems: 'center' } as const;
-
-/** Above everyone who came from a rank. */
-const NEW = 1_000_000;
 
 interface Shown {
   isStaff: boolean;
@@ -88,7 +86,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         header: t('league.movement.header'),
         // The longest of its words, in German.
         minWidth: 190,
-        sortBy: ({ movement }) => rankChange(movement),
+        sortBy: ({ movement }) => ranksGained(movement),
         text: ({ movement }) => movementText(movement, t),
         cell: ({ movement }) => <MovementMark movement={movement} />,
       },
@@ -114,24 +112,18 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
   }, [t, locale, memberLink, isStaff, hasTrend, onOpen]);
 }
 
-/** Returns by how many ranks it went up. */
-function rankChange(movement: Movement): number {
-  if ('ranks' in movement) return movement.kind === 'up' ? movement.ranks : -movement.ranks;
-  return movement.kind === 'new' ? NEW : 0;
-}
-
 const icons = { up: ArrowUpwardIcon, down: ArrowDownwardIcon, same: RemoveIcon, new: FiberNewIcon } as const;
 
 const colours = { up: 'success', down: 'error', same: 'disabled', new: 'primary' } as const;
 
 /** Returns in words how a player moved since the latest training. */
-const movementText = (movement: Movement, t: TFunction): string =>
+const movementText = (movement: RankMovement, t: TFunction): string =>
   'ranks' in movement
     ? t(`league.movement.${movement.kind}`, { count: movement.ranks })
     : t(`league.movement.${movement.kind}`);
 
 /** How a player moved since the latest training: an arrow, and the same in words. */
-function MovementMark({ movement }: { movement: Movement }) {
+function MovementMark({ movement }: { movement: RankMovement }) {
   const { t } = useTranslation();
   const Icon = icons[movement.kind];
   return (

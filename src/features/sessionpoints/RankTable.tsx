@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { useMemberLink } from '@/routing/MemberLink';
+import { rankMovement, ranksGained } from '@/scoring/rankMovement';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { RecomputedEntry } from '@contract/statistic';
-import { movementOf } from './movement';
 
-const mark = { up: '▲', down: '▼', none: '=' };
+const mark = { up: '▲', down: '▼', same: '=', new: '=' };
 const playerId = ({ player }: RecomputedEntry) => player.id;
 
 interface RankTableProps {
@@ -70,17 +70,19 @@ function rankColumns(t: TFunction, memberLink: ReturnType<typeof useMemberLink>)
       header: t('points.whatIf.movement'),
       minWidth: 160,
       // Upwards counts as more.
-      sortBy: ({ before, after }) => before.rank - after.rank,
-      text: (entry) => `${mark[movementOf(entry).direction]} ${movementText(entry, t)}`,
-      filter: { kind: 'number', value: ({ before, after }) => before.rank - after.rank },
+      sortBy: (entry) => ranksGained(movementOf(entry)),
+      text: (entry) => `${mark[movementOf(entry).kind]} ${movementText(entry, t)}`,
+      filter: { kind: 'number', value: (entry) => ranksGained(movementOf(entry)) },
     },
     numbers('oldTotal', t('points.whatIf.oldTotal'), ({ before }) => before.totalPoints),
     numbers('newTotal', t('points.whatIf.newTotal'), ({ after }) => after.totalPoints),
   ];
 }
 
+const movementOf = ({ before, after }: RecomputedEntry) => rankMovement(before.rank, after.rank);
+
 function movementText(entry: RecomputedEntry, t: TFunction): string {
   const movement = movementOf(entry);
-  if (movement.direction === 'none') return t('points.whatIf.sameRank');
-  return t(`points.whatIf.${movement.direction}`, { count: movement.ranks });
+  if (!('ranks' in movement)) return t('points.whatIf.sameRank');
+  return t(`points.whatIf.${movement.kind}`, { count: movement.ranks });
 }

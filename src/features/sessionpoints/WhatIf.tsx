@@ -15,7 +15,7 @@ import { useSwitch } from '@/ui/useStoredControl';
 import type { MappingRow } from '@contract/mapping';
 import type { RecomputedTable } from '@contract/statistic';
 import { RankTable } from './RankTable';
-import { isMoved } from './movement';
+import { isMoved } from './isMoved';
 
 interface WhatIfProps {
   mappingId: string;

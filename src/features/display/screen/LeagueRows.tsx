@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { rankMovement, type RankMovement } from '@/scoring/rankMovement';
 import { FitText } from '@/ui/FitText';
 import { numberWidth } from '@/ui/textWidth';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -50,7 +51,7 @@ export function LeagueRows({ entries, count, hasMovement, rowsOf, club, year, lo
               <td>{rank}</td>
               {hasMovement && (
                 <td>
-                  <Movement rank={rank} previousRank={previousRank ?? null} />
+                  <Movement movement={rankMovement(previousRank ?? null, rank)} />
                 </td>
               )}
               <td className="name">
@@ -78,26 +79,24 @@ export function LeagueRows({ entries, count, hasMovement, rowsOf, club, year, lo
 }
 
 /** How many ranks a player has moved since the last training: a sign for the eye, words for screen readers. */
-function Movement({ rank, previousRank }: { rank: number; previousRank: number | null }) {
+function Movement({ movement }: { movement: RankMovement }) {
   const { t } = useTranslation();
-  if (previousRank === null) {
+  if (movement.kind === 'new') {
     return (
       <Box component="span" sx={{ fontSize: '0.6em', color: 'text.secondary' }}>
         {t('display.screen.newcomer')}
       </Box>
     );
   }
-  const up = previousRank - rank;
-  const way = up > 0 ? 'up' : up < 0 ? 'down' : 'same';
-  const { sign, color } = visible[way];
-  const count = Math.abs(up);
+  const { sign, color } = visible[movement.kind];
+  const count = 'ranks' in movement ? movement.ranks : 0;
   return (
     <>
       <Box component="span" aria-hidden sx={{ fontSize: '0.75em', color }}>
         {sign}
-        {way === 'same' ? '' : count}
+        {movement.kind === 'same' ? '' : count}
       </Box>
-      <VisuallyHidden>{t(`display.screen.${way}`, { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(`display.screen.${movement.kind}`, { count })}</VisuallyHidden>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
-import { Notice } from './Notice';
+import { RetryNotice } from './RetryNotice';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** What a query of RTK Query returns, as far as the screen depends on it. */
@@ -37,7 +35,9 @@ export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateP
   const isShownAnyway = query.currentData !== undefined && isConnectionFailure(query.error);
   return (
     <Stack spacing={2} aria-busy={query.isFetching ?? false} sx={{ pt: hasData && isEmpty ? 1 : 0 }}>
-      {query.error !== undefined && !isShownAnyway && <Refused query={query} />}
+      {query.error !== undefined && !isShownAnyway && (
+        <RetryNotice error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching ?? false} />
+      )}
       {hasData && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
     </Stack>
   );
@@ -54,23 +54,6 @@ function Loading() {
         ))}
       </Stack>
     </Box>
-  );
-}
-
-function Refused({ query }: { query: QueryResult }) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  return (
-    <Notice
-      severity="error"
-      action={
-        <Button color="inherit" size="small" loading={query.isFetching ?? false} onClick={() => void query.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {t('ui.refused')} {problemText(query.error)}
-    </Notice>
   );
 }
 

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useProblemText } from '@/errors/problem';
-import { Notice } from '@/ui/Notice';
+import { RetryNotice } from '@/ui/RetryNotice';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useControlSearch } from '@/ui/useControl';
 import { useIsPhone } from '@/ui/useIsPhone';
@@ -60,7 +58,6 @@ interface PaletteProps {
 /** Searches what this person may open and do, and does it. */
 export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const isPhone = useIsPhone();
   const isReplayed = useIsReplayed();
   const [recorded, report] = useControlSearch('palette');
@@ -100,16 +97,12 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
     >
       <CommandList commands={visible} typed={typed} onType={setTyped} onRun={run} onClose={onClose} />
       {failed.length > 0 && (
-        <Notice
+        <RetryNotice
+          error={failed[0]?.error}
+          text={t('palette.notSearched')}
           severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => failed.forEach(({ retry }) => retry())}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {t('palette.notSearched')} {problemText(failed[0]?.error)}
-        </Notice>
+          onRetry={() => failed.forEach(({ retry }) => retry())}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="body2" color="textSecondary" role="status">

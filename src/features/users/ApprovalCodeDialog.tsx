@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
-import { useProblemText } from '@/errors/problem';
 import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { APPROVE } from '@/routing/routes';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import { RetryNotice } from '@/ui/RetryNotice';
 import type { Member } from '@contract/member';
 
 /** Shows the approval code of one of these members, and the link to pass on; it is read each time it is opened. */
@@ -43,7 +43,6 @@ export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) 
 
 function Code({ member: { golfclubId, username } }: { member: Member }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [readCode, { error }] = useReadApprovalCodeMutation();
   // Here and not in the store: whoever has the code can approve.
   const [code, setCode] = useState<string | null>(null);
@@ -54,20 +53,7 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
     });
   }, [readCode, golfclubId, username, attempt]);
 
-  if (error !== undefined) {
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => setAttempt(attempt + 1)}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </Notice>
-    );
-  }
+  if (error !== undefined) return <RetryNotice error={error} onRetry={() => setAttempt(attempt + 1)} />;
   if (code === null) return <CircularProgress aria-label={t('ui.loading')} />;
   const parts = [golfclubId, username, code].map(encodeURIComponent);
   const link = `${window.location.origin}${APPROVE}/${parts.join('/')}`;

@@ -88,6 +88,7 @@ describe('approval code', () => {
     const restore = cutNetwork('/approvalcode/');
     await user.click(show);
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This could not be loaded\. /);
     restore();
     await user.click(again);
     expect(await screen.findByLabelText('Approval link')).toBeVisible();

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
+import { RetryNotice } from '@/ui/RetryNotice';
 import { RowStatusTable } from './RowStatusTable';
 import type { MembersFile } from './reading/membersOf';
 import type { Import } from './useImport';
@@ -17,18 +18,7 @@ export function Preview({ importing, members }: { importing: Import; members: Me
   const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses, minuses, highest } =
     importing;
   if (checkError !== undefined) {
-    return (
-      <Notice
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {t('importing.notChecked')} {problemText(checkError)}
-      </Notice>
-    );
+    return <RetryNotice error={checkError} text={t('importing.notChecked')} onRetry={retry} />;
   }
   if (isChecking) return <CheckProgress done={done} total={total} />;
   const sharing = rowStatuses.filter((status) =>

@@ -17,12 +17,13 @@ const DayCalendar = lazyComponent(() => import('./DayCalendar'));
 interface DateFieldProps {
   name: string;
   label: string;
+  isOptional?: boolean;
   /** For whoever fills it in from elsewhere and leads there. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A date that is typed; a calendar can fill it in, but what stands in the field counts. */
-export function DateField({ name, label, inputRef }: DateFieldProps) {
+export function DateField({ name, label, isOptional = false, inputRef }: DateFieldProps) {
   const { t } = useTranslation();
   const [field, , { setValue }] = useField<string>(name);
   const { isOpen, open, close } = useMenu(`date/${name}`);
@@ -41,13 +42,13 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
       <Field
         name={name}
         label={label}
-        required
+        required={!isOptional}
         autoComplete="off"
         placeholder={t('fields.date')}
         helper={t('fields.date')}
         slotProps={{
           htmlInput: { inputMode: 'decimal', ref: inputRef },
-          input: { endAdornment: <CalendarButton buttonRef={button} onOpen={open} isOpen={isOpen} /> },
+          input: { endAdornment: <CalendarButton buttonRef={button} label={label} onOpen={open} isOpen={isOpen} /> },
         }}
       />
       <Popover
@@ -68,18 +69,20 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
 
 interface CalendarButtonProps {
   buttonRef: Ref<HTMLButtonElement>;
+  /** Of the field: a form may have several. */
+  label: string;
   onOpen: () => void;
   isOpen: boolean;
 }
 
-function CalendarButton({ buttonRef, onOpen, isOpen }: CalendarButtonProps) {
+function CalendarButton({ buttonRef, label, onOpen, isOpen }: CalendarButtonProps) {
   const { t } = useTranslation();
   return (
     <InputAdornment position="end">
       <IconButton
         ref={buttonRef}
         edge="end"
-        aria-label={t('planner.form.pickDate')}
+        aria-label={`${t('planner.form.pickDate')}: ${label}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onOpen}

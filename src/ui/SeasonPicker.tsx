@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { object, type Schema } from 'yup';
-import { readDate, showDate, typedDate } from '@/i18n/dates';
+import { readDayOrDate, showDate, todayHere, typedDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
-import { Field } from './Field';
+import { DateField } from './DateField';
 import { FormInStore } from './forms/useFormInStore';
 import { Select } from './Select';
 import { typedText } from './typedText';
@@ -79,7 +80,9 @@ type Typed = Record<keyof Range, string>;
 
 const typed = (day: string | null) => (day === null ? '' : typedDate(day));
 
-const read = ({ from, to }: Typed): Range => ({ from: readDate(from), to: readDate(to) });
+const readDay = (text: string) => readDayOrDate(text, todayHere());
+
+const read = ({ from, to }: Typed): Range => ({ from: readDay(from), to: readDay(to) });
 
 type FieldError = 'noDay' | 'impossible' | 'backwards';
 
@@ -88,13 +91,13 @@ function rangeSchema(message: (fieldError: FieldError) => string) {
   const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
   const end = (fieldErrorOf: (day: string, values: Partial<Typed>) => FieldError | null) =>
     typedText<FieldError, Partial<Typed>>((text, values) => {
-      const day = readDate(text);
+      const day = readDay(text);
       if (isEmpty(text)) return fieldErrorOf('', values);
       return day === null ? 'impossible' : fieldErrorOf(day, values);
     }, message);
   return object({
     from: end((day, { to }) => (day === '' && isEmpty(to) ? 'noDay' : null)),
-    to: end((day, { from }) => (day !== '' && day < (readDate(from ?? '') ?? '') ? 'backwards' : null)),
+    to: end((day, { from }) => (day !== '' && day < (readDay(from ?? '') ?? '') ? 'backwards' : null)),
   } satisfies Record<keyof Range, Schema>);
 }
 
@@ -112,16 +115,9 @@ function DateRange({ range, onChoose }: { range: Range; onChoose: (range: Range)
         <FormInStore form="season" />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
           {(['from', 'to'] as const).map((end) => (
-            <Field
-              key={end}
-              name={end}
-              label={t(`ui.season.${end}`)}
-              helper={t('fields.date')}
-              inputMode="decimal"
-              autoComplete="off"
-              fullWidth={false}
-              sx={{ width: 180, maxWidth: '100%' }}
-            />
+            <Box key={end} sx={{ width: 200, maxWidth: '100%' }}>
+              <DateField name={end} label={t(`ui.season.${end}`)} isOptional />
+            </Box>
           ))}
           <Button type="submit" variant="outlined" sx={{ minHeight: 56 }}>
             {t('ui.season.show')}

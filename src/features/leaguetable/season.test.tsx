@@ -76,6 +76,23 @@ test('any dates can be typed; a day that does not exist, or ends before it begin
   expect(window.location.search).toBe(`?from=${lastYear}-06-01&to=${thisYear}-01-08`);
 });
 
+test('a date of the range can be picked from a calendar, or typed without its year', async () => {
+  const { token } = await twoSeasons();
+  const { user } = await openApp({ path, as: token });
+  await findGrid();
+  await choose(user, 'Other dates …');
+  const range = await screen.findByRole('form', { name: 'Other dates …' });
+  const [from, to] = [within(range).getByLabelText('From'), within(range).getByLabelText('To')];
+  expect(from).not.toBeRequired();
+  await user.type(from, `09.01.${thisYear}`);
+  await user.click(within(range).getByRole('button', { name: 'Choose the date from a calendar: From' }));
+  await user.click(await screen.findByRole('gridcell', { name: '8' }));
+  await waitFor(() => expect(from).toHaveValue(`08.01.${thisYear}`));
+  await user.type(to, '31.1.');
+  await user.click(within(range).getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(window.location.search).toBe(`?from=${thisYear}-01-08&to=${thisYear}-01-31`));
+});
+
 test('an address with dates is read back into the fields, and one that cannot be shows this year', async () => {
   const { token, club } = await twoSeasons();
   await openApp({ path: `${path}?from=${thisYear}-01-09`, as: token, locale: 'de' });

@@ -37,7 +37,7 @@ describe('planning', () => {
     const { token } = await proWithTemplate();
     const { user } = await openApp({ path, as: token });
     await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
-    await user.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
+    await user.click(screen.getByRole('button', { name: 'Choose the date from a calendar: Date' }));
     await user.click(await screen.findByRole('gridcell', { name: '24' }));
     expect(screen.getByLabelText(/^Date/)).toHaveValue('24.11.2026');
   });

@@ -74,7 +74,7 @@ describe('shortcuts', () => {
   /** They handle keys, but only to do what such fields and lists do everywhere. */
   const usual = [
     'features/activetrainingsessions/usePricedColumns.tsx',
-    'features/sessionwizard/players/HandicapField.tsx',
+    'features/sessionwizard/players/ChosenHandicapField.tsx',
     'features/sessionwizard/players/MemberSearch.tsx',
     'features/sessionwizard/recorder/RecordBalls.tsx',
     'features/users/editing/UserFields.tsx',

@@ -35,7 +35,7 @@ export default function ProfilePage() {
   return (
     <Page title={t('profile.title')}>
       <Stack spacing={3} sx={{ maxWidth: 720 }}>
-        <Section title={t('profile.data')}>
+        <ProfileSection title={t('profile.data')}>
           <QueryState query={whoami} isEmpty={false} nothingYet={null}>
             {whoami.data && (
               <>
@@ -50,28 +50,28 @@ export default function ProfilePage() {
               </>
             )}
           </QueryState>
-        </Section>
-        <Section title={t('profile.password.title')}>
+        </ProfileSection>
+        <ProfileSection title={t('profile.password.title')}>
           <PasswordForm />
-        </Section>
-        <Section title={t('profile.signIns.heading')}>
+        </ProfileSection>
+        <ProfileSection title={t('profile.signIns.heading')}>
           <SignIns />
-        </Section>
-        <Section title={t('onDevice.setting.title')}>
+        </ProfileSection>
+        <ProfileSection title={t('onDevice.setting.title')}>
           <DeviceStorageSettings />
-        </Section>
-        <Section title={t('personalData.title')}>
+        </ProfileSection>
+        <ProfileSection title={t('personalData.title')}>
           <OwnStoredData />
-        </Section>
-        <Section title={t('profile.appearance.title')}>
+        </ProfileSection>
+        <ProfileSection title={t('profile.appearance.title')}>
           <Appearance />
-        </Section>
+        </ProfileSection>
       </Stack>
     </Page>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 2 }}>

@@ -114,12 +114,12 @@ function CapsuleForm({ made, onClose }: { made: PageCapsule; onClose: () => void
           report.changed();
         }}
       />
-      <Section title={t('capsule.holds.title')}>
+      <CapsuleSection title={t('capsule.holds.title')}>
         <CapsuleFacts capsule={capsule} more={[[t('capsule.holds.size'), size]]} />
-      </Section>
-      <Section title={t('capsule.masked.title')}>
+      </CapsuleSection>
+      <CapsuleSection title={t('capsule.masked.title')}>
         <Masked counts={masked} />
-      </Section>
+      </CapsuleSection>
     </ExportForm>
   );
 }
@@ -148,7 +148,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function CapsuleSection({ title, children }: { title: string; children: React.ReactNode }) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>

@@ -4,7 +4,7 @@ import { currentLocale } from '@/i18n/locale';
 import { Notice } from '@/ui/Notice';
 import type { Tenths } from '@contract/handicap';
 import type { ReadRow } from '../editing/mappingForm';
-import { showDifference } from '../editing/typedNumbers';
+import { typedDifference } from '../editing/typedNumbers';
 import { mappingFindings, type Finding } from './mappingFindings';
 
 /** What is odd about the rows, in words; it forbids nothing. */
@@ -30,7 +30,7 @@ export function Findings({ rows, isWhole }: { rows: readonly ReadRow[]; isWhole:
 function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const format = (tenths: Tenths) => showDifference(tenths, locale);
+  const format = (tenths: Tenths) => typedDifference(tenths, locale);
   return (finding) => {
     switch (finding.kind) {
       case 'empty':

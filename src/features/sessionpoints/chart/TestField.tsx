@@ -9,7 +9,7 @@ import { useTypedPoints } from '@/ui/useControl';
 import type { Tenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { ReadRow } from '../editing/mappingForm';
-import { readDifference, showDifference } from '../editing/typedNumbers';
+import { readDifference, typedDifference } from '../editing/typedNumbers';
 import { pointsFor } from './pointsFor';
 
 /** Tries a difference in the mapping of this id: its points, and the row that decided. */
@@ -47,7 +47,7 @@ function useAnswerText(rows: readonly ReadRow[]): (difference: Tenths) => string
     if (decidedBy === null) return t('points.test.below');
     return t('points.test.decided', {
       points: t('points.count', { count: points }),
-      difference: showDifference(decidedBy, currentLocale()),
+      difference: typedDifference(decidedBy, currentLocale()),
     });
   };
 }

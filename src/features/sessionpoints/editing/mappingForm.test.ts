@@ -11,7 +11,7 @@ import {
   type RowValues,
   staleFields,
 } from './mappingForm';
-import { readDifference, readPoints, showDifference } from './typedNumbers';
+import { readDifference, readMappingPoints, typedDifference } from './typedNumbers';
 
 describe('mapping form', () => {
   const rowsOf = (...differences: string[]): RowValues[] =>
@@ -168,7 +168,7 @@ describe('typed numbers', () => {
     ['−1', -1],
     ['1000000', 1_000_000],
   ])('points typed as "%s" are %i', (typed, points) => {
-    expect(readPoints(typed)).toBe(points);
+    expect(readMappingPoints(typed)).toBe(points);
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe('typed numbers', () => {
     ['1000001', 'too-large'],
     ['-1000001', 'too-small'],
   ])('"%s" are no points: %s', (typed, reason) => {
-    expect(readPoints(typed)).toBe(reason);
+    expect(readMappingPoints(typed)).toBe(reason);
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('typed numbers', () => {
     ['de', -2, '-2'],
     ['en', 10, '10'],
   ] as const)('in %s, %d is written %s and can be read again', (locale, difference, text) => {
-    expect(showDifference(toTenths(difference), locale)).toBe(text);
+    expect(typedDifference(toTenths(difference), locale)).toBe(text);
     expect(readDifference(text)).toBe(toTenths(difference));
   });
 });

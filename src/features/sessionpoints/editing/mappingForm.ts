@@ -7,7 +7,7 @@ import { limits } from '@contract/limits';
 import type { Locale } from '@contract/lists';
 import type { EditedMapping, Mapping, MappingRow } from '@contract/mapping';
 import type { FieldReason } from '@contract/refusals';
-import { readDifference, readPoints, showDifference } from './typedNumbers';
+import { readDifference, readMappingPoints, typedDifference } from './typedNumbers';
 
 /** A row as it is typed; the key stays with it wherever it stands. */
 export interface RowValues {
@@ -32,7 +32,7 @@ export interface ReadRow {
 export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, locale: Locale): MappingValues {
   const rows = mapping.map(({ handicapDifference, points }, key) => ({
     key,
-    difference: showDifference(toTenths(handicapDifference), locale),
+    difference: typedDifference(toTenths(handicapDifference), locale),
     points: String(points),
   }));
   return { name, rows };
@@ -61,7 +61,7 @@ export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits
     rows: array(
       object({
         difference: number(readDifference, limits.handicapDifference),
-        points: number(readPoints, limits.points),
+        points: number(readMappingPoints, limits.points),
       }),
     ),
   } satisfies Record<keyof MappingValues, Schema>);
@@ -70,7 +70,7 @@ export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits
 /** Returns the rows in which both numbers can be read; chart, test field and warnings follow them while others are being typed. */
 export function readRows(rows: readonly RowValues[]): ReadRow[] {
   return rows.flatMap((row, index) => {
-    const [tenths, points] = [readDifference(row.difference), readPoints(row.points)];
+    const [tenths, points] = [readDifference(row.difference), readMappingPoints(row.points)];
     return typeof tenths === 'number' && typeof points === 'number' ? [{ rowNumber: index + 1, tenths, points }] : [];
   });
 }
@@ -118,7 +118,7 @@ export function staleFields(mine: MappingValues, theirs: MappingValues, words: W
   return [
     { label: words.name, mine: mine.name.trim(), theirs: theirs.name },
     ...differences.map((tenths) => ({
-      label: words.row(showDifference(tenths, locale)),
+      label: words.row(typedDifference(tenths, locale)),
       mine: pointsIn(myRows, tenths),
       theirs: pointsIn(theirRows, tenths),
     })),

@@ -20,7 +20,7 @@ export function readDifference(typed: string): Tenths | FieldReason {
 }
 
 /** Returns the typed points, a whole number that may be negative, or why they are none. */
-export function readPoints(typed: string): number | FieldReason {
+export function readMappingPoints(typed: string): number | FieldReason {
   if (typed.trim() === '') return 'required';
   const points = readWholeNumber(typed);
   if (points === null) return /^[+−–-]?\d+[.,]\d+$/.test(typed.trim()) ? 'not-whole' : 'wrong-type';
@@ -29,6 +29,6 @@ export function readPoints(typed: string): number | FieldReason {
 }
 
 /** Returns a difference (tenths) as it is read and typed: `4.3`, in German `4,3`, a whole one without decimal. */
-export function showDifference(tenths: Tenths, locale: Locale): string {
+export function typedDifference(tenths: Tenths, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(fromTenths(tenths));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readWholeNumber } from '@/i18n/numbers';
 import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newBall, resizedBalls } from './addedEntries';
 import type { Row, TemplateValues } from './templateForm';
@@ -28,7 +28,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
     setBalls(isPossible ? resizedBalls(rows, count) : [...rows], numberofballs);
   };
   return (
-    <Section title={t('templates.editor.balls.title')}>
+    <EditorSection title={t('templates.editor.balls.title')}>
       <TextInput name="numberofballs" label={t('templates.editor.balls.number')} inputMode="numeric" onTyped={type} />
       <MovableList
         label={t('templates.editor.balls.title')}
@@ -40,6 +40,6 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
         most={limits.template.balls}
         nothingYet={t('templates.editor.balls.nothingYet')}
       />
-    </Section>
+    </EditorSection>
   );
 });

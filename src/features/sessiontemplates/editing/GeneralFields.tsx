@@ -8,7 +8,7 @@ import { Select } from '@/ui/Select';
 import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { ErrorText } from './TextInput';
 import { useChoices } from './useChoices';
 
@@ -38,7 +38,7 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
   const { t } = useTranslation();
   const { categories, mappings } = useChoices(template);
   return (
-    <Section title={t('templates.editor.general')}>
+    <EditorSection title={t('templates.editor.general')}>
       <LocalizedField name="name" label={t('templates.editor.name')} />
       <LocalizedField name="description" label={t('templates.editor.description')} isMultiline />
       <LocalizedField
@@ -66,7 +66,7 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
           />
         )}
       </Box>
-    </Section>
+    </EditorSection>
   );
 });
 

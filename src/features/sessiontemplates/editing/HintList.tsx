@@ -5,7 +5,7 @@ import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { newHint } from './addedEntries';
 import type { HintRow } from './templateForm';
 
@@ -19,7 +19,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
   const { t } = useTranslation();
   const rowName = (position: number) => t('templates.editor.hints.row', { position });
   return (
-    <Section title={t('templates.editor.hints.title')}>
+    <EditorSection title={t('templates.editor.hints.title')}>
       <MovableList
         label={t('templates.editor.hints.title')}
         rows={rows}
@@ -41,6 +41,6 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
           </Stack>
         )}
       </MovableList>
-    </Section>
+    </EditorSection>
   );
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { LocalizedField } from './LocalizedField';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { newInstruction } from './addedEntries';
 import type { InstructionRow } from './templateForm';
 
@@ -17,7 +17,7 @@ export const InstructionList = memo(function InstructionList({ rows, onRows }: I
   const { t } = useTranslation();
   const rowName = (position: number) => t('templates.editor.instructions.row', { position });
   return (
-    <Section title={t('templates.editor.instructions.title')}>
+    <EditorSection title={t('templates.editor.instructions.title')}>
       <MovableList
         label={t('templates.editor.instructions.title')}
         rows={rows}
@@ -30,6 +30,6 @@ export const InstructionList = memo(function InstructionList({ rows, onRows }: I
       >
         {(_row, index) => <LocalizedField name={`instructions.${index}`} label={rowName(index + 1)} isMultiline />}
       </MovableList>
-    </Section>
+    </EditorSection>
   );
 });

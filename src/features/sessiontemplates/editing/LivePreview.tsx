@@ -14,7 +14,7 @@ import type { Template } from '@contract/template';
 import { ReadinessList } from '../cards/ReadinessList';
 import { TemplatePreview } from '../cards/TemplatePreview';
 import { gapsOf } from '../cards/gapsOf';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { editedTemplateOf, type TemplateValues } from './templateForm';
 
 /** What the typing leads to: what still keeps the template from being ready, and what the pro will see. */
@@ -26,9 +26,9 @@ const Drawn = memo(function Drawn({ previewed, mappings }: ReturnType<typeof use
   const { t } = useTranslation();
   return (
     <Stack spacing={2}>
-      <Section title={t('templates.ready.heading')}>
+      <EditorSection title={t('templates.ready.heading')}>
         <ReadinessList gaps={gapsOf(previewed, mappings)} />
-      </Section>
+      </EditorSection>
       <Accordion defaultExpanded disableGutters variant="outlined">
         <AccordionSummary expandIcon={<ExpandMoreIcon />}>
           <Typography component="span">{t('templates.preview.heading')}</Typography>

@@ -8,7 +8,7 @@ import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import type { TrainingType } from '@contract/lists';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newMapEntry } from './addedEntries';
 import type { MapRow } from './templateForm';
@@ -23,7 +23,7 @@ interface ScoreHandicapListProps {
 export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows, type }: ScoreHandicapListProps) {
   const { t } = useTranslation();
   return (
-    <Section title={t('templates.editor.map.title')}>
+    <EditorSection title={t('templates.editor.map.title')}>
       <MovableList
         label={t('templates.editor.map.title')}
         rows={rows}
@@ -49,7 +49,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
           </Box>
         )}
       </MovableList>
-    </Section>
+    </EditorSection>
   );
 });
 

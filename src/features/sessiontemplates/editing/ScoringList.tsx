@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { LocalizedField } from './LocalizedField';
-import { Section } from './Section';
+import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newScoringItem } from './addedEntries';
 import type { ScoringRow } from './templateForm';
@@ -20,7 +20,7 @@ export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringLi
   const { t } = useTranslation();
   const rowName = (position: number) => t('templates.editor.scoring.row', { position });
   return (
-    <Section title={t('templates.editor.scoring.title')}>
+    <EditorSection title={t('templates.editor.scoring.title')}>
       <Typography variant="body2" color="textSecondary">
         {t('templates.editor.scoring.help')}
       </Typography>
@@ -44,6 +44,6 @@ export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringLi
           </Box>
         )}
       </MovableList>
-    </Section>
+    </EditorSection>
   );
 });

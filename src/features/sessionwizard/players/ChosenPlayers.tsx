@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from './chosenPlayers';
-import { HandicapField } from './HandicapField';
+import { ChosenHandicapField } from './ChosenHandicapField';
 import type { useAddingPlayers } from './useAddingPlayers';
 
 /** Who is chosen, how many, and how far each handicap may be trusted; a press on one opens the handicap to start with. */
@@ -45,7 +45,7 @@ export function ChosenPlayers({ adding }: { adding: ReturnType<typeof useAddingP
         </Stack>
       )}
       {opened.map(({ one, problem }) => (
-        <HandicapField
+        <ChosenHandicapField
           key={one.member.id}
           chosen={one}
           problem={problem}

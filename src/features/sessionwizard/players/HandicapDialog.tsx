@@ -106,7 +106,7 @@ function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormPro
         onClose={hide}
       >
         {session.players.map((player, position) => (
-          <HandicapField
+          <CorrectedHandicapField
             key={player.id}
             name={`handicaps.${position}`}
             label={t('corrections.handicap.field', { name: personName(player) })}
@@ -120,7 +120,7 @@ function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormPro
 }
 
 /** A start handicap as it is typed, with how it is read. */
-function HandicapField({ name, label, isFirst }: { name: string; label: string; isFirst: boolean }) {
+function CorrectedHandicapField({ name, label, isFirst }: { name: string; label: string; isFirst: boolean }) {
   const { t } = useTranslation();
   const [{ value }, { initialValue }, { setValue }] = useField<string>(name);
   const reading = readingOf(value, currentLocale());

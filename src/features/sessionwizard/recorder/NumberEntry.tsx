@@ -11,7 +11,7 @@ import { limits } from '@contract/limits';
 import { PointsQuestion } from './PointsQuestion';
 import type { KeyAction } from './keyAction';
 import { useTap } from './touch';
-import { readPoints, withOtherSign } from './typedPoints';
+import { readBallPoints, withOtherSign } from './typedPoints';
 import type { Entry } from './useEntry';
 
 interface InputProps {
@@ -31,7 +31,7 @@ export function NumberPad({
   const { t } = useTranslation();
   const tap = useTap();
   const { typed, question, act } = entry;
-  const read = readPoints(typed);
+  const read = readBallPoints(typed);
   const key = (action: KeyAction, name: string, content: ReactNode, label?: string, hint?: string) => (
     <Button
       key={name}

@@ -3,7 +3,7 @@ import type { BallEntry } from '@/outbox/entries';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { ballRows } from './rows';
-import { readPoints, withDigit, withOtherSign } from './typedPoints';
+import { readBallPoints, withDigit, withOtherSign } from './typedPoints';
 
 describe('layouts', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -226,7 +226,7 @@ describe('typed points', () => {
     ['9999', 9_999],
     ['-9999', -9_999],
   ])('"%s" is %s points', (typed, points) => {
-    expect(readPoints(typed)).toEqual({ points });
+    expect(readBallPoints(typed)).toEqual({ points });
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe('typed points', () => {
     ['10000', 'outOfRange'],
     ['-10000', 'outOfRange'],
   ])('"%s" is refused: %s', (typed, reason) => {
-    expect(readPoints(typed)).toEqual({ reason });
+    expect(readBallPoints(typed)).toEqual({ reason });
   });
 });
 

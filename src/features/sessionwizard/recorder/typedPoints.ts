@@ -7,7 +7,7 @@ const MOST_DIGITS = 5;
 export type PointsReason = 'notWhole' | 'outOfRange';
 
 /** Returns the points that were typed (whole, a minus is allowed), or why they cannot be recorded. */
-export function readPoints(typed: string): { points: number } | { reason: PointsReason } {
+export function readBallPoints(typed: string): { points: number } | { reason: PointsReason } {
   const points = readWholeNumber(typed);
   if (points === null) return { reason: 'notWhole' };
   return isPossibleResult(null, points) ? { points } : { reason: 'outOfRange' };

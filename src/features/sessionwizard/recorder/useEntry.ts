@@ -6,7 +6,7 @@ import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
 import { keyAction, type KeyAction } from './keyAction';
 import { scoreKeys } from './scoreKeys';
-import { type PointsReason, readPoints, withDigit, withOtherSign } from './typedPoints';
+import { type PointsReason, readBallPoints, withDigit, withOtherSign } from './typedPoints';
 import type { Recorder } from './useRecorder';
 import { useTypedForBall } from './useTypedForBall';
 
@@ -87,7 +87,7 @@ export function useEntry(
       answers: second ? [two, [points]] : [[points]],
     };
   };
-  const read = readPoints(typed);
+  const read = readBallPoints(typed);
   const question = stage === 'asked' && 'points' in read ? questionOf(read.points) : null;
   const refusedFor = stage === 'typed' || stage === 'asked' ? null : stage;
 

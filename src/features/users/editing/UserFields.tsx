@@ -60,7 +60,7 @@ export function UserFields({ member }: { member: Member | null }) {
       />
       <GenderField />
       <RoleTicks />
-      {hasHandicap(values) ? <HandicapField /> : <UnsavedHandicap saved={member?.handicap ?? null} />}
+      {hasHandicap(values) ? <MemberHandicapField /> : <UnsavedHandicap saved={member?.handicap ?? null} />}
       {phones
         .filter((field) => isShown(field, values))
         .map((field) => (
@@ -127,7 +127,7 @@ function RoleTick({ name, label }: { name: string; label: string }) {
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A handicap with comma or point; it says how a plus is read, and asks what a German minus is meant to be. */
-function HandicapField() {
+function MemberHandicapField() {
   const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField('handicap');
   const locale = currentLocale();

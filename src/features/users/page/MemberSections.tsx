@@ -34,14 +34,14 @@ export function MemberSections({ member }: { member: Member }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
         }}
       >
-        <Section title={t('member.data')}>
+        <MemberSection title={t('member.data')}>
           <FactList facts={useFacts(member)} nothing={t('member.notGiven')} />
-        </Section>
+        </MemberSection>
         <Stack spacing={3}>
-          <Section title={t('member.access')}>
+          <MemberSection title={t('member.access')}>
             <Access member={member} />
-          </Section>
-          <Section title={t('member.approval')}>
+          </MemberSection>
+          <MemberSection title={t('member.approval')}>
             {isApproved(member.roles) ? (
               <Typography>{t('member.approved')}</Typography>
             ) : (
@@ -50,33 +50,33 @@ export function MemberSections({ member }: { member: Member }) {
                 <ApprovalCode member={member} />
               </Stack>
             )}
-          </Section>
+          </MemberSection>
           {mayExport && (
-            <Section title={t('personalData.title')}>
+            <MemberSection title={t('personalData.title')}>
               <StoredData member={member} />
-            </Section>
+            </MemberSection>
           )}
         </Stack>
       </Box>
-      <Section title={t('member.statistics')}>
+      <MemberSection title={t('member.statistics')}>
         <MemberStatistics member={member} />
-      </Section>
-      <Section title={t('member.entries')}>
+      </MemberSection>
+      <MemberSection title={t('member.entries')}>
         <MemberEntries member={member} />
-      </Section>
-      <Section title={t('member.trainings')}>
+      </MemberSection>
+      <MemberSection title={t('member.trainings')}>
         <MemberTrainings member={member} />
-      </Section>
+      </MemberSection>
       {mayReadRecord && (
-        <Section title={t('member.record')}>
+        <MemberSection title={t('member.record')}>
           <MemberRecord member={member} />
-        </Section>
+        </MemberSection>
       )}
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function MemberSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 /** A part of the form under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function EditorSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack component="section" aria-labelledby={id} spacing={1.5}>

@@ -8,7 +8,7 @@ import { currentLocale } from '@/i18n/locale';
 import type { Chosen } from './chosenPlayers';
 import { readingOf, type HandicapEntry } from './handicapConfirmation';
 
-interface HandicapFieldProps {
+interface ChosenHandicapFieldProps {
   chosen: Chosen;
   /** Why this player cannot be added as it stands. */
   problem: string | null;
@@ -19,7 +19,7 @@ interface HandicapFieldProps {
 }
 
 /** The handicap that somebody chosen starts with: once touched it has to be confirmed as it is read. */
-export function HandicapField({ chosen, problem, takesFocus, onType, onConfirm }: HandicapFieldProps) {
+export function ChosenHandicapField({ chosen, problem, takesFocus, onType, onConfirm }: ChosenHandicapFieldProps) {
   const { member, entry } = chosen;
   const { t } = useTranslation();
   const readingText = useReadingText();

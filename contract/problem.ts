@@ -2,11 +2,13 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { TrainingCategory, UseInTemplates } from './category';
 import type { Golfclub, GolfclubUse } from './golfclub';
 import type { ImageUse } from './image';
+import type { CallerRole } from './lists';
 import type { Mapping } from './mapping';
 import type { Member } from './member';
 import type { ChangedSince } from './memberImport';
 import type { InstantPrice, PriceUse, SessionPrice } from './price';
 import { type FieldError, fieldReasons, refusals, type RefusalCode } from './refusals';
+import { canSignIn } from './rights';
 import { closed, OneOf } from './shapes';
 import type { Template } from './template';
 import type { ConflictingBall, ConflictingHandicap, GroupOfSession, ScheduledTraining } from './training';
@@ -80,4 +82,9 @@ export class Refusal extends Error {
     this.code = code;
     this.facts = facts;
   }
+}
+
+/** Throws `not-approved` for whoever still waits for the club's approval; an admin never does. */
+export function requireApproved(roles: readonly CallerRole[]): void {
+  if (!canSignIn(roles)) throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '@contract/problem';
-import { canSignIn, may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
+import { Refusal, requireApproved } from '@contract/problem';
+import { may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
 import type { AccessTokens, Holder } from './accessTokens';
 import type { Caller } from './route';
 
@@ -36,9 +36,7 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
     if (right === undefined) throw new Error(`The route ${request.routeOptions.url ?? ''} has no right`);
     if (rights[right] === 'anyone') return;
     const caller = await callerOf(request, tokens, findCaller);
-    if (!canSignIn(caller.roles)) {
-      throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
-    }
+    requireApproved(caller.roles);
     if (caller.mustChangePassword && !mayBeforeOwnPassword(right)) {
       throw new Refusal('password-change-required', 'Set a password of your own first: PUT /api/auth/password.');
     }

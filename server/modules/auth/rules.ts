@@ -1,16 +1,9 @@
-import type { CallerRole } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
-import { canSignIn } from '@contract/rights';
 
 /** Returns the one refusal of every failed sign-in: it does not say what was wrong. */
 export function signInFailed(): Refusal {
   return new Refusal('sign-in-failed', 'Username or e-mail and password do not match.');
-}
-
-/** Throws `not-approved` for whoever still waits for the club's approval; an admin never does. */
-export function requireApproved(roles: readonly CallerRole[]): void {
-  if (!canSignIn(roles)) throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
 }
 
 /** Returns the refusal of a password change whose current password is not the right one. */

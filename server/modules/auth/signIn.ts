@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@contract/problem';
+import { Refusal, requireApproved } from '@contract/problem';
 import type { ChangePassword, SignIn } from '@contract/session';
 import { type Database, inTransaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
 import { hashPassword, limitHashing, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
-import { refuseCommonPassword, refuseSamePassword, requireApproved, signInFailed, wrongPassword } from './rules';
+import { refuseCommonPassword, refuseSamePassword, signInFailed, wrongPassword } from './rules';
 import { countAttempt, forgetAttempt, forgetAttempts, type Limited, refuseLimited, signInLimits } from './signInLimits';
 
 interface From {

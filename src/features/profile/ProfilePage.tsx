@@ -1,10 +1,8 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
@@ -21,6 +19,7 @@ import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import { TitledSection } from '@/ui/TitledSection';
 import { useBusyControl } from '@/ui/useControl';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
@@ -35,7 +34,7 @@ export default function ProfilePage() {
   return (
     <Page title={t('profile.title')}>
       <Stack spacing={3} sx={{ maxWidth: 720 }}>
-        <ProfileSection title={t('profile.data')}>
+        <TitledSection title={t('profile.data')}>
           <QueryState query={whoami} isEmpty={false} nothingYet={null}>
             {whoami.data && (
               <>
@@ -50,35 +49,24 @@ export default function ProfilePage() {
               </>
             )}
           </QueryState>
-        </ProfileSection>
-        <ProfileSection title={t('profile.password.title')}>
+        </TitledSection>
+        <TitledSection title={t('profile.password.title')}>
           <PasswordForm />
-        </ProfileSection>
-        <ProfileSection title={t('profile.signIns.heading')}>
+        </TitledSection>
+        <TitledSection title={t('profile.signIns.heading')}>
           <SignIns />
-        </ProfileSection>
-        <ProfileSection title={t('onDevice.setting.title')}>
+        </TitledSection>
+        <TitledSection title={t('onDevice.setting.title')}>
           <DeviceStorageSettings />
-        </ProfileSection>
-        <ProfileSection title={t('personalData.title')}>
+        </TitledSection>
+        <TitledSection title={t('personalData.title')}>
           <OwnStoredData />
-        </ProfileSection>
-        <ProfileSection title={t('profile.appearance.title')}>
+        </TitledSection>
+        <TitledSection title={t('profile.appearance.title')}>
           <Appearance />
-        </ProfileSection>
+        </TitledSection>
       </Stack>
     </Page>
-  );
-}
-
-function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 }
 

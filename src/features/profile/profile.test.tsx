@@ -66,6 +66,16 @@ test('the menu under the name leads to the own data', async () => {
   ]);
 });
 
+test('each part of the page is a region named by its heading', async () => {
+  const { token } = await someone();
+  await openApp({ path, as: token });
+  const headings = await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 });
+  expect(headings).toHaveLength(6);
+  for (const heading of headings) {
+    expect(screen.getByRole('region', { name: heading.textContent })).toContainElement(heading);
+  }
+});
+
 test('the own data of a pro are in German where German is spoken, without a handicap', async () => {
   const { member, token } = await someone({ roles: ['PLAYER', 'PRO', 'APPROVED'], dateOfBirth: '1990-07-24' });
   await openApp({ path, as: token, locale: 'de' });

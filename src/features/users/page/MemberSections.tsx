@@ -1,15 +1,14 @@
-import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { currentLocale } from '@/i18n/locale';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { type Fact, FactList } from '@/ui/FactList';
+import { TitledSection } from '@/ui/TitledSection';
 import type { Member } from '@contract/member';
 import { isApproved, mayGiveAccess } from '@contract/rights';
 import { ApprovalCode } from '../ApprovalCode';
@@ -34,14 +33,14 @@ export function MemberSections({ member }: { member: Member }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
         }}
       >
-        <MemberSection title={t('member.data')}>
+        <TitledSection title={t('member.data')}>
           <FactList facts={useFacts(member)} nothing={t('member.notGiven')} />
-        </MemberSection>
+        </TitledSection>
         <Stack spacing={3}>
-          <MemberSection title={t('member.access')}>
+          <TitledSection title={t('member.access')}>
             <Access member={member} />
-          </MemberSection>
-          <MemberSection title={t('member.approval')}>
+          </TitledSection>
+          <TitledSection title={t('member.approval')}>
             {isApproved(member.roles) ? (
               <Typography>{t('member.approved')}</Typography>
             ) : (
@@ -50,41 +49,29 @@ export function MemberSections({ member }: { member: Member }) {
                 <ApprovalCode member={member} />
               </Stack>
             )}
-          </MemberSection>
+          </TitledSection>
           {mayExport && (
-            <MemberSection title={t('personalData.title')}>
+            <TitledSection title={t('personalData.title')}>
               <StoredData member={member} />
-            </MemberSection>
+            </TitledSection>
           )}
         </Stack>
       </Box>
-      <MemberSection title={t('member.statistics')}>
+      <TitledSection title={t('member.statistics')}>
         <MemberStatistics member={member} />
-      </MemberSection>
-      <MemberSection title={t('member.entries')}>
+      </TitledSection>
+      <TitledSection title={t('member.entries')}>
         <MemberEntries member={member} />
-      </MemberSection>
-      <MemberSection title={t('member.trainings')}>
+      </TitledSection>
+      <TitledSection title={t('member.trainings')}>
         <MemberTrainings member={member} />
-      </MemberSection>
+      </TitledSection>
       {mayReadRecord && (
-        <MemberSection title={t('member.record')}>
+        <TitledSection title={t('member.record')}>
           <MemberRecord member={member} />
-        </MemberSection>
+        </TitledSection>
       )}
     </>
-  );
-}
-
-function MemberSection({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
   );
 }
 

@@ -57,7 +57,7 @@ export function DateField({ name, label, isOptional = false, inputRef }: DateFie
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('planner.form.calendar') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.calendar.label') } }}
       >
         <Suspense fallback={<CircularProgress aria-label={t('ui.loading')} sx={{ m: 4 }} />}>
           <DayCalendar date={read} onPick={pick} />
@@ -82,7 +82,7 @@ function CalendarButton({ buttonRef, label, onOpen, isOpen }: CalendarButtonProp
       <IconButton
         ref={buttonRef}
         edge="end"
-        aria-label={`${t('planner.form.pickDate')}: ${label}`}
+        aria-label={`${t('ui.calendar.pickDate')}: ${label}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onOpen}

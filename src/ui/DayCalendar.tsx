@@ -19,10 +19,10 @@ export default function DayCalendar({ date, onPick }: DayCalendarProps) {
       dateAdapter={AdapterDayjs}
       adapterLocale={currentLocale()}
       localeText={{
-        previousMonth: t('planner.calendar.previousMonth'),
-        nextMonth: t('planner.calendar.nextMonth'),
+        previousMonth: t('ui.calendar.previousMonth'),
+        nextMonth: t('ui.calendar.nextMonth'),
         calendarViewSwitchingButtonAriaLabel: (view) =>
-          t(view === 'year' ? 'planner.calendar.toDays' : 'planner.calendar.toYears'),
+          t(view === 'year' ? 'ui.calendar.toDays' : 'ui.calendar.toYears'),
       }}
     >
       <DateCalendar

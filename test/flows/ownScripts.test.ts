@@ -16,9 +16,9 @@ test('text becomes no element of the page, and scripts come from the build alone
   const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
   const { page, t, complaints } = await openSignedIn(browser, 'en', pro);
   await openScreen(page, t, t('planner.title'));
-  await page.getByRole('button', { name: t('planner.form.pickDate') }).click();
+  await page.getByRole('button', { name: t('ui.calendar.pickDate') }).click();
   await page
-    .getByRole('dialog', { name: t('planner.form.calendar') })
+    .getByRole('dialog', { name: t('ui.calendar.label') })
     .getByRole('gridcell')
     .first()
     .waitFor();

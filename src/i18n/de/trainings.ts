@@ -88,8 +88,6 @@ export const planner: Texts<typeof english.planner> = {
   form: {
     title: 'Training planen',
     date: 'Datum',
-    pickDate: 'Datum aus einem Kalender wählen',
-    calendar: 'Kalender',
     template: 'Trainingsvorlage',
     noTemplateFound: 'Keine Trainingsvorlage heißt so.',
     plan: 'Planen',
@@ -123,12 +121,6 @@ export const planner: Texts<typeof english.planner> = {
     day_other: '{{weekday}}, {{date}}: {{count, number}} Trainings',
     dayHeading: '{{weekday}}, {{date}}',
     planOn: '{{weekday}}, {{date}} planen',
-  },
-  calendar: {
-    previousMonth: 'Voriger Monat',
-    nextMonth: 'Nächster Monat',
-    toYears: 'Jahr wählen',
-    toDays: 'Zurück zu den Tagen des Monats',
   },
   wrong: {
     noDate: 'Bitte geben Sie das Datum des Trainings ein, als TT.MM.JJJJ.',

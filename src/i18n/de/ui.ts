@@ -132,6 +132,14 @@ export const ui: Texts<typeof english.ui> = {
       delete: 'Ansicht {{name}} löschen',
     },
   },
+  calendar: {
+    label: 'Kalender',
+    pickDate: 'Datum aus einem Kalender wählen',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    toYears: 'Jahr wählen',
+    toDays: 'Zurück zu den Tagen des Monats',
+  },
   season: {
     label: 'Saison',
     all: 'Alle Jahre',

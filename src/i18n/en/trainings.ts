@@ -82,8 +82,6 @@ export const planner = {
   form: {
     title: 'Plan a training',
     date: 'Date',
-    pickDate: 'Choose the date from a calendar',
-    calendar: 'Calendar',
     template: 'Training template',
     noTemplateFound: 'No training template is called that.',
     plan: 'Plan',
@@ -117,12 +115,6 @@ export const planner = {
     day_other: '{{weekday}}, {{date}}: {{count, number}} trainings',
     dayHeading: '{{weekday}}, {{date}}',
     planOn: 'Plan on {{weekday}}, {{date}}',
-  },
-  calendar: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    toYears: 'Choose a year',
-    toDays: 'Back to the days of the month',
   },
   wrong: {
     noDate: 'Please enter the date of the training, as DD.MM.YYYY.',

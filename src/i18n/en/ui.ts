@@ -131,6 +131,14 @@ export const ui = {
       delete: 'Delete the view {{name}}',
     },
   },
+  calendar: {
+    label: 'Calendar',
+    pickDate: 'Choose the date from a calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toYears: 'Choose a year',
+    toDays: 'Back to the days of the month',
+  },
   season: {
     label: 'Season',
     all: 'All years',

@@ -64,14 +64,14 @@ function MonthToolbar({ month, onMonth }: MonthToolbarProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
       <IconButton
-        aria-label={t('planner.calendar.previousMonth')}
+        aria-label={t('ui.calendar.previousMonth')}
         onClick={() => onMonth(addMonths(month, -1))}
         sx={{ width: 44, height: 44 }}
       >
         <ChevronLeftIcon />
       </IconButton>
       <IconButton
-        aria-label={t('planner.calendar.nextMonth')}
+        aria-label={t('ui.calendar.nextMonth')}
         onClick={() => onMonth(addMonths(month, 1))}
         sx={{ width: 44, height: 44 }}
       >

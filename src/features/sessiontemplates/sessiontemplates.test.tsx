@@ -129,6 +129,7 @@ describe('sessiontemplates', () => {
       await fixtures.template({ name: { en: `Row ${made} ${mark}` }, category, mapping: null });
     const { user } = await openApp({ path: `${templatesCalled(mark)}&page=7`, as: token, locale: 'en' });
     expect(await screen.findByText('26–26 of 26')).toBeVisible();
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('page')).toBe('2'));
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(await screen.findByText('1–25 of 26')).toBeVisible();
     expect(screen.getByRole('button', { name: `Row 24 ${mark}` })).toBeVisible();

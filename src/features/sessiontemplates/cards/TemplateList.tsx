@@ -12,6 +12,7 @@ import { useEditedEntities } from '@/editing/useEditedEntities';
 import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
+import { useLastPage } from '@/filters/useLastPage';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
@@ -52,6 +53,12 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
     () => visibleTemplates(templates, { found, page: filters.page, edited }),
     [templates, found, filters.page, edited],
   );
+  // The list stays meanwhile, with its last page: cards in it may be edited.
+  useLastPage('templates', query, {
+    pageSize: TEMPLATES_A_PAGE,
+    rowCount: visible.page === filters.page ? visible.templates.length : 0,
+    totalCount: visible.totalCount,
+  });
   const list = useFocusReturn(visible.templates);
   useEditorAddress({
     // A template that is not there (any more) has no editor.

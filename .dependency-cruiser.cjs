@@ -18,6 +18,7 @@ const browserRooms = [
   'ui',
   'errors',
   'i18n',
+  'browserStorage',
 ];
 /** `modal` and `filters` stand on the same floor. */
 const sameFloor = { modal: ['filters'] };

@@ -3,6 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const storages = ['localStorage', 'sessionStorage'];
+const USE_SAFE_STORAGE = 'A browser may forbid it: use @/browserStorage/browserStorage.';
+
 export default tseslint.config(
   // The peers of the benchmark are a package of its own, whose libraries are seldom installed.
   { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/', '.cache/', 'bench/peers/'] },
@@ -53,11 +56,13 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/browserStorage/browserStorage.ts'],
     rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: USE_SAFE_STORAGE }))],
       'no-restricted-properties': [
         'error',
         { object: 'crypto', property: 'randomUUID', message: 'Only on secure connections: use @/session/randomUuid.' },
+        ...storages.map((property) => ({ property, message: USE_SAFE_STORAGE })),
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import type { Capsule, CapsuleCall, CapsuleError } from './capsuleFile';
 
 /** How many actions of people are recorded, with all internal actions between them. */
@@ -33,7 +34,7 @@ export interface Recording {
 /** What was recorded in this tab, masked: as long as the tab lives, and until somebody signs out. */
 export const RECORDING_KEY = 'golf-club-recording';
 
-export const dropStoredRecording = (): void => window.sessionStorage.removeItem(RECORDING_KEY);
+export const dropStoredRecording = (): void => void safeSessionStorage.removeItem(RECORDING_KEY);
 
 export type EarlierPages = Pick<Capsule, 'base' | 'steps' | 'errors' | 'calls' | 'trail'>;
 

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import { type Capsule, capsuleIn, deduplicatedCapsule } from './capsuleFile';
 import { type EarlierPages, pageRecorder, RECORDING_KEY } from './recorder';
 
@@ -9,13 +10,7 @@ const MOST_EARLIER_STEPS = 1000;
 /** Keeps a masked recording in this tab for its next page; returns whether it was small enough. */
 export function storeRecording(userId: string, capsule: Capsule): boolean {
   const text = `${userId}\n${JSON.stringify(deduplicatedCapsule(capsule))}`;
-  if (text.length > MOST_CHARACTERS) return false;
-  try {
-    window.sessionStorage.setItem(RECORDING_KEY, text);
-    return true;
-  } catch {
-    return false;
-  }
+  return text.length <= MOST_CHARACTERS && safeSessionStorage.setItem(RECORDING_KEY, text);
 }
 
 /** Has the recorder go on from what this person did on the pages before this one; empty: nobody is signed in. */
@@ -23,7 +18,7 @@ export const resumeRecording = (userId: string): void => pageRecorder.resume(() 
 
 /** Null if nothing readable is stored, or that of somebody else. */
 function storedRecording(userId: string): EarlierPages | null {
-  const text = window.sessionStorage.getItem(RECORDING_KEY) ?? '';
+  const text = safeSessionStorage.getItem(RECORDING_KEY) ?? '';
   const end = text.indexOf('\n');
   const owner = text.slice(0, end);
   if (end < 0 || (owner !== '' && owner !== userId)) return null;

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { locales, type Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
 
@@ -12,13 +13,13 @@ export function currentLocale(): Locale {
 
 /** Returns the locale that a page starts with; English when none, or none that exists, is stored. */
 export function storedLocale(): Locale {
-  const stored = window.localStorage.getItem(KEY);
+  const stored = safeLocalStorage.getItem(KEY);
   return locales.find((locale) => locale === stored) ?? 'en';
 }
 
 /** Stores the locale; it counts from the next loading of the page. */
 export function storeLocale(locale: Locale): void {
-  window.localStorage.setItem(KEY, locale);
+  safeLocalStorage.setItem(KEY, locale);
 }
 
 /** Stores the locale and tells the server; it counts from the next loading of the page. */

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
 import { golfclubApi } from '@/api/golfclub';
 import { trainingQueries } from '@/api/training';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { isConnectionFailure } from '@/errors/failure';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
@@ -32,26 +33,28 @@ const TWELVE_HOURS_MS = 12 * 60 * 60 * 1_000;
 const keyOf = (userId: string) => `keepsNothing:${userId}`;
 
 /** Returns whether this person wants nothing stored on this device but what is not sent yet. */
-export const storesNothing = (userId: string): boolean => window.localStorage.getItem(keyOf(userId)) === 'true';
+export const storesNothing = (userId: string): boolean => safeLocalStorage.getItem(keyOf(userId)) === 'true';
 
 /**
  * Stores that choice; with it everything is deleted that is stored for this person, except what is not sent yet. Rejects where
- * that cannot be deleted, and leaves the choice as it was.
+ * that cannot be done, and leaves the choice as it was.
  */
 export async function chooseStoreNothing(userId: string, isWanted: boolean): Promise<void> {
   if (!isWanted) {
-    window.localStorage.removeItem(keyOf(userId));
+    if (!safeLocalStorage.removeItem(keyOf(userId))) throw notStored();
     return;
   }
   // First, so that nothing is stored meanwhile.
-  window.localStorage.setItem(keyOf(userId), 'true');
+  if (!safeLocalStorage.setItem(keyOf(userId), 'true')) throw notStored();
   try {
     await deleteStored(userId);
   } catch (error) {
-    window.localStorage.removeItem(keyOf(userId));
+    safeLocalStorage.removeItem(keyOf(userId));
     throw error;
   }
 }
+
+const notStored = () => new Error('This browser does not store the choice');
 
 /** Deletes the trainings, members and the recorder that are stored for this person. */
 async function deleteStored(userId: string): Promise<void> {

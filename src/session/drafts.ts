@@ -1,32 +1,31 @@
+import { safeSessionStorage } from '@/browserStorage/browserStorage';
+
 const PREFIX = 'golf-club-draft/';
 
 const keyOf = (userId: string, dialog: string) => `${PREFIX}${userId}/${dialog}`;
 
 /** Keeps in this tab what somebody has typed into a dialog, for the next loading of the page. Secrets do not belong in it. */
 export function storeDraft(userId: string, dialog: string, draft: unknown): void {
-  try {
-    window.sessionStorage.setItem(keyOf(userId, dialog), JSON.stringify(draft));
-  } catch {
-    // A full storage only means that a reload would lose what was typed.
-  }
+  // A full storage only means that a reload would lose what was typed.
+  safeSessionStorage.setItem(keyOf(userId, dialog), JSON.stringify(draft));
 }
 
 /** Returns what this person had typed into the dialog; undefined if nothing readable was stored. */
 export function readDraft(userId: string, dialog: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(userId, dialog)) ?? '') as unknown;
+    return JSON.parse(safeSessionStorage.getItem(keyOf(userId, dialog)) ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
 
 export function dropDraft(userId: string, dialog: string): void {
-  window.sessionStorage.removeItem(keyOf(userId, dialog));
+  safeSessionStorage.removeItem(keyOf(userId, dialog));
 }
 
 /** Forgets the drafts of everybody: whoever signs out leaves nothing behind. */
 export function dropDrafts(): void {
-  for (const key of Object.keys(window.sessionStorage)) {
-    if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
+  for (const key of safeSessionStorage.keys()) {
+    if (key.startsWith(PREFIX)) safeSessionStorage.removeItem(key);
   }
 }

@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import type { LoginSession } from './loginSession';
 
 const KEY = 'golf-club-helpers';
@@ -22,7 +23,7 @@ const isHelper = (value: unknown): value is EarlierHelper =>
 /** Returns the helpers of this device, the latest first. Neither a code nor a token is among what is stored. */
 export function earlierHelpers(): EarlierHelper[] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isHelper).slice(0, MOST) : [];
   } catch {
     return [];
@@ -32,9 +33,6 @@ export function earlierHelpers(): EarlierHelper[] {
 /** Stores who helps on this device: their unsent balls are sent as theirs, once they have the next code of the training. */
 export function rememberHelper({ id, name }: Pick<LoginSession, 'id' | 'name'>): void {
   const others = earlierHelpers().filter((one) => one.id !== id);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify([{ id, name }, ...others].slice(0, MOST)));
-  } catch {
-    // A full storage only means that a next code begins with another id.
-  }
+  // A full storage only means that a next code begins with another id.
+  safeLocalStorage.setItem(KEY, JSON.stringify([{ id, name }, ...others].slice(0, MOST)));
 }

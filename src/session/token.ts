@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import { sessionOfToken, type LoginSession } from './loginSession';
 
 /** The fixed key of the specification (§9). */
@@ -22,8 +23,8 @@ export const currentToken = (): string | null => token;
 export function storeToken(received: string, session: LoginSession): void {
   token = received;
   usedAt = 0;
-  window.sessionStorage.removeItem(SIGNED_OUT_KEY);
-  window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: received }));
+  safeSessionStorage.removeItem(SIGNED_OUT_KEY);
+  safeSessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: received }));
 }
 
 /** The server has accepted the token just now. */
@@ -43,17 +44,17 @@ export function sessionEnd(): { at: number; because: 'lifetime' | 'idle' } | nul
 
 export function dropToken(): void {
   token = null;
-  window.sessionStorage.removeItem(SESSION_KEY);
+  safeSessionStorage.removeItem(SESSION_KEY);
 }
 
 /** Forgets the token, because whoever had it signs out. */
 export function endSession(): void {
   dropToken();
-  window.sessionStorage.setItem(SIGNED_OUT_KEY, 'true');
+  safeSessionStorage.setItem(SIGNED_OUT_KEY, 'true');
 }
 
 /** Returns whether somebody signed out in this tab and nobody has signed in since. */
-export const isSignedOutHere = (): boolean => window.sessionStorage.getItem(SIGNED_OUT_KEY) !== null;
+export const isSignedOutHere = (): boolean => safeSessionStorage.getItem(SIGNED_OUT_KEY) !== null;
 
 /** Returns the session that a token of another tab stands for, which is stored as the own; null if it has ended. */
 export function adoptToken(received: string, now = Date.now()): LoginSession | null {
@@ -77,7 +78,7 @@ export function restoreSession(now = Date.now()): LoginSession | null {
 
 function storedToken(): string | null {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(SESSION_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(safeSessionStorage.getItem(SESSION_KEY) ?? 'null');
     return stored && typeof stored === 'object' && 'token' in stored && typeof stored.token === 'string'
       ? stored.token
       : null;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { SignInAgain } from '@/features/login';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
@@ -124,15 +125,12 @@ export default function Shell() {
 const HIDDEN_KEY = 'sidebarHidden';
 
 /** Returns whether somebody hid the sidebar in this browser, and has not shown it again since. */
-const isStoredHidden = () => window.localStorage.getItem(HIDDEN_KEY) !== null;
+const isStoredHidden = () => safeLocalStorage.getItem(HIDDEN_KEY) !== null;
 
 function storeHidden(isHidden: boolean): void {
-  try {
-    if (isHidden) window.localStorage.setItem(HIDDEN_KEY, 'true');
-    else window.localStorage.removeItem(HIDDEN_KEY);
-  } catch {
-    // A full or forbidden storage loses the choice with the page, and nothing else.
-  }
+  // A full or forbidden storage loses the choice with the page, and nothing else.
+  if (isHidden) safeLocalStorage.setItem(HIDDEN_KEY, 'true');
+  else safeLocalStorage.removeItem(HIDDEN_KEY);
 }
 
 /** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { signedOut } from '@/session/sessionSlice';
 
 interface FirstStepsState {
@@ -28,19 +29,10 @@ export const { selectIsDismissed } = firstStepsSlice.selectors;
 export const dismissedKey = (memberId: string): string => `first-steps:${memberId}`;
 
 /** Returns whether this person has dismissed them in this browser. */
-export function storedDismissal(memberId: string): boolean {
-  try {
-    return window.localStorage.getItem(dismissedKey(memberId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const storedDismissal = (memberId: string): boolean => safeLocalStorage.getItem(dismissedKey(memberId)) !== null;
 
 /** Keeps that this person has dismissed them, beyond this visit. */
 export function storeDismissal(memberId: string): void {
-  try {
-    window.localStorage.setItem(dismissedKey(memberId), 'dismissed');
-  } catch {
-    // A full or forbidden storage shows them again at the next visit.
-  }
+  // A full or forbidden storage shows them again at the next visit.
+  safeLocalStorage.setItem(dismissedKey(memberId), 'dismissed');
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { array, mixed, object, type Schema, string } from 'yup';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { gridsReset } from './gridsSlice';
 
 export const densities = ['compact', 'standard', 'comfortable'] as const;
@@ -118,16 +119,13 @@ export function storedGridPreferences(memberId: string): GridPreferencesState {
 
 /** Keeps how this person wants to see the grids, beyond this visit. */
 export function storeGridPreferences(memberId: string, preferred: GridPreferencesState): void {
-  try {
-    window.localStorage.setItem(keyOf(memberId), JSON.stringify(preferred));
-  } catch {
-    // A full or forbidden storage loses it with the visit, and nothing else.
-  }
+  // A full or forbidden storage loses it with the visit, and nothing else.
+  safeLocalStorage.setItem(keyOf(memberId), JSON.stringify(preferred));
 }
 
 function readJson(key: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    return JSON.parse(safeLocalStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { AppState } from '@/app/makeStore';
+import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import { refusalOfState } from '../opening/checkState';
 import { TRANSFERRED_STATE_KEY } from './hasTransferredState';
 
@@ -40,13 +41,13 @@ const transferred: { readonly [Slice in keyof AppState]: boolean } = {
 /** Keeps for the next page of this tab what is transferred from a state. */
 export function storeTransferredState(state: AppState): void {
   const slices = Object.fromEntries(Object.entries(state).filter(([slice]) => transferred[slice as keyof AppState]));
-  window.sessionStorage.setItem(TRANSFERRED_STATE_KEY, JSON.stringify(slices));
+  safeSessionStorage.setItem(TRANSFERRED_STATE_KEY, JSON.stringify(slices));
 }
 
 /** Returns what the page before has transferred, once; nothing where it cannot be read. */
 export function takeTransferredState(): Partial<AppState> {
-  const text = window.sessionStorage.getItem(TRANSFERRED_STATE_KEY);
-  window.sessionStorage.removeItem(TRANSFERRED_STATE_KEY);
+  const text = safeSessionStorage.getItem(TRANSFERRED_STATE_KEY);
+  safeSessionStorage.removeItem(TRANSFERRED_STATE_KEY);
   try {
     const slices = JSON.parse(text ?? '') as Record<string, unknown>;
     const known = Object.fromEntries(

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useEditPlayerSessionMutation, useEditPlayerSessionsMutation } from '@/api/trainingMutations';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
 import { dialogShown } from '@/modal/modalSlice';
@@ -159,27 +160,14 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
 
 const LEFT_HANDED_KEY = 'leftHanded';
 
-function isStoredLeftHanded(): boolean {
-  try {
-    return window.localStorage.getItem(LEFT_HANDED_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function storeLeftHanded(isLeftHanded: boolean): void {
-  try {
-    window.localStorage.setItem(LEFT_HANDED_KEY, String(isLeftHanded));
-  } catch {
-    // A full or forbidden storage loses the choice with the page, and nothing else.
-  }
-}
+const isStoredLeftHanded = (): boolean => safeLocalStorage.getItem(LEFT_HANDED_KEY) === 'true';
 
 /** Returns whether the controls are on the left, stored in this browser, and how to change sides. */
 function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
   const [isLeftHanded, setLeftHanded] = useRememberedSwitch('recorder/leftHanded', isStoredLeftHanded);
   const changeSides = useCallback(() => {
-    storeLeftHanded(!isLeftHanded);
+    // A full or forbidden storage loses the choice with the page, and nothing else.
+    safeLocalStorage.setItem(LEFT_HANDED_KEY, String(!isLeftHanded));
     setLeftHanded(!isLeftHanded);
   }, [isLeftHanded, setLeftHanded]);
   return [isLeftHanded, changeSides];

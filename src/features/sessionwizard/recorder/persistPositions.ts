@@ -1,5 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { boolean, mixed, number, object, type Schema, string } from 'yup';
+import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { type RecordingView, recordingViews } from '@/filters/filters';
 import { selectSession, signedIn, type sessionSlice } from '@/session/sessionSlice';
 import { type Order, orders } from './cursor';
@@ -84,17 +85,14 @@ function storedPositions(memberId: string): Record<string, RecorderPosition> {
 /** Beside the positions that other tabs have stored. */
 function storePosition(memberId: string, key: string, position: RecorderPosition): void {
   const others = storedEntries(memberId).filter(([other]) => other !== key);
-  try {
-    const positions = Object.fromEntries<unknown>([...others, [key, position] as const].slice(-MOST_POSITIONS));
-    window.localStorage.setItem(keyOf(memberId), JSON.stringify(positions));
-  } catch {
-    // A full or forbidden storage loses the position with the page, and nothing else.
-  }
+  const positions = Object.fromEntries<unknown>([...others, [key, position] as const].slice(-MOST_POSITIONS));
+  // A full or forbidden storage loses the position with the page, and nothing else.
+  safeLocalStorage.setItem(keyOf(memberId), JSON.stringify(positions));
 }
 
 function storedEntries(memberId: string): [string, unknown][] {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(memberId)) ?? '{}');
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(keyOf(memberId)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   } catch {
     return [];

@@ -1,0 +1,37 @@
+/**
+ * A storage of the browser that may be full, or forbid every access, even the reading of `window.localStorage`. What cannot be
+ * read is null; writing and removing return whether they could.
+ */
+const safeStorage = (storage: () => Storage) => {
+  const attempt = (change: (storage: Storage) => void): boolean => {
+    try {
+      change(storage());
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    getItem: (key: string): string | null => {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem: (key: string, value: string): boolean => attempt((stored) => stored.setItem(key, value)),
+    removeItem: (key: string): boolean => attempt((stored) => stored.removeItem(key)),
+    /** Returns the keys of all that is stored. */
+    keys: (): string[] => {
+      try {
+        return Object.keys(storage());
+      } catch {
+        return [];
+      }
+    },
+  };
+};
+
+// Looked up at each call: an opened state or capsule has storages of its own in their place.
+export const safeLocalStorage = safeStorage(() => window.localStorage);
+export const safeSessionStorage = safeStorage(() => window.sessionStorage);

@@ -26,10 +26,11 @@ export function useLastPage(screen: PagedScreen, query: QueryResult, rows: PageO
   const isBeyond = isEmpty && page > 0;
   // Rows that the server counts may have left the list on this device only.
   const lastPage = Math.max(0, Math.min(Math.ceil(totalCount / pageSize), page) - 1);
-  const isFetching = query.isFetching ?? false;
+  // What answered another question before says nothing of this page, also where this one has failed.
+  const isAnswered = query.isFetching !== true && query.currentData !== undefined;
   useEffect(() => {
-    if (isBeyond && !isFetching) dispatch(pageCorrected({ screen, page: lastPage }));
-  }, [dispatch, screen, isBeyond, isFetching, lastPage]);
+    if (isBeyond && isAnswered) dispatch(pageCorrected({ screen, page: lastPage }));
+  }, [dispatch, screen, isBeyond, isAnswered, lastPage]);
   const isOnTheWay = isEmpty && totalCount > 0 && query.currentData === undefined;
   return isBeyond || isOnTheWay ? { ...query, data: undefined } : query;
 }

@@ -257,11 +257,15 @@ const keyOfBall = (
   { playerDataId, index }: BallRef,
 ): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];
 
-/** Stores a running training as read at this time, unless what is stored is newer: answers can overtake each other. */
+/** No answer is under way longer than this. */
+const LONGEST_CALL_MS = 60_000;
+
+/** Stores a training as read at this time, unless a newer answer has overtaken it; one restored from a backup long after counts. */
 export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
   const tx = (await database()).transaction('trainings', 'readwrite');
   const stored = await tx.store.get([userId, training.id]);
-  const newer = newerTraining(stored?.training, training);
+  const isRecent = stored && Date.parse(readAt) - Date.parse(stored.readAt) < LONGEST_CALL_MS;
+  const newer = isRecent ? newerTraining(stored.training, training) : training;
   await Promise.all([tx.store.put({ userId, trainingId: training.id, training: newer, readAt }), tx.done]);
 }
 

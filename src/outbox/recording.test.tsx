@@ -122,5 +122,8 @@ describe('recording', () => {
     const [older, newer] = [answeredAt('2026-10-02T10:00:01.000Z'), answeredAt('2026-10-02T10:00:02.000Z')];
     for (const answer of [newer, older]) await putTraining('petra', answer, '2026-10-02T10:00:03.000Z');
     expect((await trainingOf('petra', 'training'))?.training).toEqual(newer);
+    // Restored from a backup of before.
+    await putTraining('petra', older, '2026-10-02T10:02:00.000Z');
+    expect((await trainingOf('petra', 'training'))?.training).toEqual(older);
   });
 });

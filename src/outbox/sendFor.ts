@@ -105,9 +105,10 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     },
     onDelayed: async (batch, failure) => {
       if (batch.length === 1) {
-        // While it still counts as being sent, so that nothing sends it meanwhile.
         const sent = selectEntries(store.getState()).filter(({ key }) => key === batch[0].key);
-        await storeEntries(onceSentAlone(sent.map(asStored)));
+        const marked = onceSentAlone(sent.map(asStored));
+        // It counts as being sent until it is delayed, so that nothing sends it meanwhile.
+        await storeEntries(marked.map((ball) => ({ ...ball, state: 'sending' })));
       }
       for (const { key } of batch) store.dispatch(entryDelayed({ key, failure }));
     },

@@ -12,6 +12,9 @@ import { Field } from './Field';
 import { lazyComponent } from './lazyLoading';
 import { useMenu } from './shellSlice';
 
+/** Of a DateCalendar of MUI. */
+const calendarSize = { width: 320, height: 336 };
+
 const DayCalendar = lazyComponent(() => import('./DayCalendar'));
 
 interface DateFieldProps {
@@ -57,7 +60,8 @@ export function DateField({ name, label, isOptional = false, inputRef }: DateFie
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.calendar.label') } }}
+        // As large as the calendar from the first: a popover is placed once, before that is loaded.
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.calendar.label'), sx: calendarSize } }}
       >
         <Suspense fallback={<CircularProgress aria-label={t('ui.loading')} sx={{ m: 4 }} />}>
           <DayCalendar date={read} onPick={pick} />

@@ -5,10 +5,12 @@ import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
 import { useCapsule } from './stateContexts';
+import { LANGUAGE } from './useRequestedLocale';
 
 interface PublicPageProps {
   /** Of the browser's window. */
@@ -60,11 +62,22 @@ export function PublicPage({ title, heading, maxWidth = 440, children }: PublicP
  */
 export function LanguageLinks({ staysOpen = false }: { staysOpen?: boolean }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const current = currentLocale();
   const choose = (locale: Locale) => {
     chooseLocale(locale);
-    if (staysOpen) void startTexts(locale).catch(() => window.location.reload());
-    else window.location.reload();
+    if (!staysOpen) {
+      window.location.reload();
+      return;
+    }
+    const parameters = new URLSearchParams(search);
+    if (parameters.has(LANGUAGE)) {
+      // Or the address would go on requesting the other one.
+      parameters.set(LANGUAGE, locale);
+      void navigate({ search: parameters.toString(), hash }, { replace: true });
+    }
+    void startTexts(locale).catch(() => window.location.reload());
   };
   return (
     <Box component="nav" aria-label={t('shell.languages.label')} sx={{ display: 'flex', gap: 0.5 }}>

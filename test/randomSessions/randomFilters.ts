@@ -28,7 +28,10 @@ export function filterPayloads(club: RandomClub): Pick<PayloadMakers, 'filters'>
   return {
     filters: {
       filtersChanged: filterChanges,
-      pageCorrected: () => ({ screen: pick(['users', 'entries'] as const), page: below(4) }),
+      pageCorrected: () => ({
+        screen: pick(['users', 'entries', 'changes', 'planner', 'sessions', 'wizard', 'templates'] as const),
+        page: below(4),
+      }),
       addressRead: filterEntry,
     },
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useGetWhoamiQuery } from '@/api/auth';
-import { chooseLocale, currentLocale } from '@/i18n/locale';
+import { chooseLocale, storedLocale } from '@/i18n/locale';
 import type { Dialog } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { selectLocation, type locationSlice } from '@/routing/locationSlice';
@@ -123,7 +123,7 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
         ),
       ),
     ...locales
-      .filter((locale) => locale !== currentLocale())
+      .filter((locale) => locale !== storedLocale())
       .map((locale) =>
         action(
           `language ${locale}`,

@@ -10,7 +10,7 @@ import { useGetWhoamiQuery, useSignOutEverywhereMutation } from '@/api/auth';
 import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { chooseLocale, currentLocale } from '@/i18n/locale';
+import { chooseLocale, storedLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
@@ -82,7 +82,7 @@ function Appearance() {
         </Typography>
         <Choice
           label={t('profile.appearance.language')}
-          value={currentLocale()}
+          value={storedLocale()}
           options={locales.map((locale) => ({ value: locale, label: t(`shell.languages.${locale}`) }))}
           onChoose={(locale) => {
             chooseLocale(locale);

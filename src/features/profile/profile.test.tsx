@@ -93,7 +93,7 @@ test('a language that is chosen in another tab changes neither dates nor numbers
   await screen.findByText(member.email);
   expect(facts()).toContainEqual(['Date of birth', 'July 24th, 1990']);
   expect(facts()).toContainEqual(['Handicap', '18.4']);
-  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
   await openApp({ path });
   await screen.findByText(member.email);
   expect(facts()).toContainEqual(['Geburtsdatum', '24. Juli 1990']);

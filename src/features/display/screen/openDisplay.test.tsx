@@ -62,6 +62,21 @@ test('a code that does not work is answered with what to do, once for each press
   expect(sent() + presses()).toBe(2);
 });
 
+test('a language that is pressed counts more than the one the address has requested', async () => {
+  const { club, link, code } = await clubWithCode();
+  await sql(`update display_codes set expires_at = now() - interval '1 second' where link_id = $1`, [link.id]);
+  const { user } = await openApp({ path: `/tv?lang=en#${code}` });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('link', { name: 'DE' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clubanzeige öffnen' })).toBeVisible();
+  const next = await makeDisplayCode(await makeDisplayLink({ club }));
+  await user.clear(await codeField());
+  await user.type(await codeField(), `${next}{Enter}`);
+  expect(await screen.findByText(club.name)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: /^Rangliste/ })).toBeVisible();
+  expect(window.location.search).toBe('?lang=de');
+});
+
 test('without a code nothing is sent, and the field says what is missing', async () => {
   const { user } = await openApp({ path: '/tv' });
   await user.type(await codeField(), 'OIL{Enter}');

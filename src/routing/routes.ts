@@ -70,9 +70,12 @@ export const TV = '/tv';
 /** Where helpers record the balls of one training; its code stands after the `#`. */
 export const HELPER = '/helper';
 
-/** Returns the address of a page for which nobody need be signed in, in this language; no browser sends what follows the `#` to a server. */
-export const publicAddress = (path: string, locale: Locale, secret: string): string =>
-  `${path}?lang=${locale}#${secret}`;
+/**
+ * Returns the address of a page for which nobody need be signed in, in this language; with null in that of the browser that
+ * opens it. No browser sends what follows the `#` to a server.
+ */
+export const publicAddress = (path: string, locale: Locale | null, secret: string): string =>
+  `${path}${locale === null ? '' : `?lang=${locale}`}#${secret}`;
 
 /** The route of a page for which nobody need be signed in. */
 export interface PublicRoute {

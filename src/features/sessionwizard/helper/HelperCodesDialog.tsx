@@ -18,7 +18,7 @@ import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
-import { HELPER } from '@/routing/routes';
+import { HELPER, publicAddress } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
@@ -121,7 +121,8 @@ function HelperCodeShown({ code }: { code: string }) {
   return (
     <ShownCode
       code={code}
-      address={`${origin}${HELPER}#${code}`}
+      // The phone is the helper's own, and so is its language.
+      address={origin + publicAddress(HELPER, null, code)}
       qr={t('helper.codes.qr')}
       goTo={t('helper.codes.goTo', { address: `${host}${HELPER}` })}
       note={t('helper.codes.once')}

@@ -205,6 +205,10 @@ test('a pro makes a code, shown large with its QR code, sees who helps and revok
   const shown = await dialog.findByText(/^[2-9A-HJKMNP-Z]{6}$/);
   const code = shown.textContent;
   expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const copying = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  // Without the pro's language: the phone that opens it has its own.
+  expect(copying).toHaveBeenCalledWith(`${window.location.origin}/helper#${code}`);
   expect(await dialog.findByText('Nobody yet')).toBeVisible();
   expect(JSON.stringify([store.getState(), actions])).not.toContain(code);
 

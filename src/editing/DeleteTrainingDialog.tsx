@@ -75,7 +75,8 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
   };
   const losses = (training: ScheduledTraining) => [
     ...(meant.length > 1 ? [t('moving.loss', { count: meant.length })] : lossOf(training)),
-    unsent.balls > 0 && t('trainingDeletion.unsent', { count: unsent.balls }),
+    unsent.waiting > 0 &&
+      t(`trainingDeletion.${unsent.isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count: unsent.waiting }),
   ];
   const send = async ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown; outdated?: Message }> => {
     // It was started meanwhile and is none of the trainings that were asked about.

@@ -1,11 +1,15 @@
 import { useSelector } from 'react-redux';
 import { isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
+import { countedEntries } from './outboxStatus';
 
 /** Returns what of these trainings this device has recorded and the server has not acknowledged, and whether they are to be finished after that. */
 export function useUnsentOf(...trainingIds: readonly (string | undefined)[]): {
-  balls: number;
-  /** Of these, somebody has to decide first. */
+  /** Without those that finish something. */
+  waiting: number;
+  /** Whether all that waits are balls. */
+  isOnlyBalls: boolean;
+  /** Of what waits, somebody has to decide first. */
   undecided: number;
   playerSessions: ReadonlySet<string>;
   isFinishQueued: boolean;
@@ -17,7 +21,7 @@ export function useUnsentOf(...trainingIds: readonly (string | undefined)[]): {
     return entry.kind === 'ball' && entry.points !== null ? [entry] : [];
   });
   return {
-    balls: unsent.length,
+    ...countedEntries(entries),
     undecided: unsent.filter(isUndecided).length,
     playerSessions: new Set(recorded.map(({ playerDataId }) => playerDataId)),
     isFinishQueued: entries.some(({ kind }) => kind === 'finish'),

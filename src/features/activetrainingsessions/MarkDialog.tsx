@@ -43,7 +43,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const training = currentData ?? trainings.find(({ id }) => id === requested?.id);
   const unsent = useUnsentOf(requested?.id);
   const step = requested?.step ?? 'finish';
-  const isQueued = step === 'finish' && unsent.balls > 0;
+  const isQueued = step === 'finish' && unsent.waiting > 0;
   const { mark, isBusy } = useMarking();
 
   const confirm = async () => {
@@ -62,7 +62,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
           <>
             <LeagueEffect training={training} step={step} unsent={unsent.playerSessions} />
             {step === 'finish' && <OpenBallsOf training={training} />}
-            {step === 'finish' && <UnsentBalls {...unsent} />}
+            {step === 'finish' && <UnsentChanges {...unsent} />}
           </>
         )
       }
@@ -88,13 +88,13 @@ function OpenBallsOf({ training }: { training: ScheduledTraining }) {
   );
 }
 
-/** How many balls are on this device alone, and that finishing has to wait for them. */
-function UnsentBalls({ balls, undecided }: { balls: number; undecided: number }) {
+/** How many balls, or changes, are on this device alone, and that finishing has to wait for them. */
+function UnsentChanges({ waiting: count, isOnlyBalls, undecided }: ReturnType<typeof useUnsentOf>) {
   const { t } = useTranslation();
-  if (balls === 0) return null;
+  if (count === 0) return null;
   return (
     <Box component="span" sx={{ display: 'block', mt: 1 }}>
-      {t('activeTrainings.mark.unsent', { count: balls })}
+      {t(`activeTrainings.mark.${isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count })}
       {undecided > 0 && <> {t('activeTrainings.mark.undecided', { count: undecided })}</>}
     </Box>
   );

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BallEntry } from '@/outbox/entries';
-import { ballRecorded } from '@/outbox/outboxSlice';
+import { ballRecorded, handicapCorrected } from '@/outbox/outboxSlice';
 import type { LeagueTable } from '@contract/league';
 import { chooseOption } from '@test/browser/chooseOption';
 import { pauseNetwork } from '@test/browser/network';
@@ -281,6 +281,10 @@ describe('marking', () => {
     expect(dialog).toHaveTextContent('The results of 2 players are added to the league table.');
     expect(dialog).toHaveTextContent('1 ball recorded on this device has not been sent yet.');
     expect(dialog).toHaveTextContent('1 of them was refused');
+    const { kind: _ball, index: _index, points: _points, recordedAt: _at, ...rest } = entry;
+    const corrected = { ...rest, key: crypto.randomUUID(), order: 2, playerId: '', handicap: 9, basedOn: 8 };
+    act(() => void store.dispatch(handicapCorrected({ ...corrected, kind: 'handicap' })));
+    expect(dialog).toHaveTextContent('2 changes made on this device have not been sent yet.');
     await user.click(within(dialog).getByRole('button', { name: 'Finish once they are sent' }));
     expect(await screen.findByText(/It will be finished as soon as its balls on this device/)).toBeVisible();
     expect(screen.getByLabelText(`Mark finished: ${training.label}`)).toBeDisabled();

@@ -75,6 +75,10 @@ export const activeTrainings: Texts<typeof english.activeTrainings> = {
       '{{count, number}} auf diesem Gerät erfasster Ball ist noch nicht übertragen. Das Training wird beendet, sobald er übertragen ist.',
     unsent_other:
       '{{count, number}} auf diesem Gerät erfasste Bälle sind noch nicht übertragen. Das Training wird beendet, sobald sie übertragen sind.',
+    unsentChanges_one:
+      '{{count, number}} Änderung auf diesem Gerät ist noch nicht übertragen. Das Training wird beendet, sobald sie übertragen ist.',
+    unsentChanges_other:
+      '{{count, number}} Änderungen auf diesem Gerät sind noch nicht übertragen. Das Training wird beendet, sobald sie übertragen sind.',
     undecided_one:
       '{{count, number}} davon wurde abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
     undecided_other:
@@ -168,6 +172,10 @@ export const trainingDeletion: Texts<typeof english.trainingDeletion> = {
     '{{count, number}} weiterer Ball auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
   unsent_other:
     '{{count, number}} weitere Bälle auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
+  unsentChanges_one:
+    '{{count, number}} Änderung auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
+  unsentChanges_other:
+    '{{count, number}} Änderungen auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
   prize: 'Sein Sofortpreis {{prize}} wird zurückgenommen.',
   league_zero: 'Die Rangliste ändert sich nicht.',
   league_one: 'Das Ergebnis von {{count, number}} Spieler/in verschwindet aus der Rangliste.',

@@ -71,6 +71,10 @@ export const activeTrainings = {
       '{{count, number}} ball recorded on this device has not been sent yet. The training is finished once it is sent.',
     unsent_other:
       '{{count, number}} balls recorded on this device have not been sent yet. The training is finished once they are sent.',
+    unsentChanges_one:
+      '{{count, number}} change made on this device has not been sent yet. The training is finished once it is sent.',
+    unsentChanges_other:
+      '{{count, number}} changes made on this device have not been sent yet. The training is finished once they are sent.',
     undecided_one: '{{count, number}} of them was refused: decide in the session wizard what becomes of it first.',
     undecided_other: '{{count, number}} of them were refused: decide in the session wizard what becomes of them first.',
   },
@@ -159,6 +163,8 @@ export const trainingDeletion = {
   balls_other: '{{count, number}} recorded balls are lost.',
   unsent_one: '{{count, number}} more ball on this device has not been sent and can then no longer be.',
   unsent_other: '{{count, number}} more balls on this device have not been sent and can then no longer be.',
+  unsentChanges_one: '{{count, number}} change made on this device has not been sent and can then no longer be.',
+  unsentChanges_other: '{{count, number}} changes made on this device have not been sent and can then no longer be.',
   prize: 'Its instant prize {{prize}} is taken away.',
   league_zero: 'The league table does not change.',
   league_one: 'The result of {{count, number}} player vanishes from the league table.',

@@ -231,7 +231,7 @@ test('a burst whose answer was lost is repeated with the same key and the same b
   const at = await opened(range);
   proxy.outage(true);
   await record(at, journal, range, 0, 5);
-  proxy.injectFaults(() => 'answer-lost');
+  proxy.injectFaults((path) => (path.endsWith('/balls/add') ? 'answer-lost' : null));
   proxy.outage(false);
   await at.until(() => bursts().length > 0 && at.entries().every(isWaiting));
   await killPage(at);

@@ -19,8 +19,8 @@ export interface FaultProxy {
   puts: SeenPut[];
   /** Where the server is from now on. */
   leadTo(target: string): void;
-  /** Asked for what happens to each request from now on. */
-  injectFaults(next: () => Fault): void;
+  /** Asked for what happens to each request from now on, by its path. */
+  injectFaults(next: (path: string) => Fault): void;
   /** Nothing gets through, and what is open is cut off, until it is ended. */
   outage(isOn: boolean): void;
   /** Cuts off every open connection once. */
@@ -33,7 +33,7 @@ export interface FaultProxy {
 /** Starts a proxy in front of the real server that does what bad networks do. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   let target = '';
-  let nextOf: () => Fault = () => null;
+  let nextOf: (path: string) => Fault = () => null;
   let isOut = false;
   const sockets = new Set<Socket>();
   const counts: FaultProxy['counts'] = new Map();
@@ -42,7 +42,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const count = (what: Fault | 'outage') => counts.set(what, (counts.get(what) ?? 0) + 1);
 
   const serve = async (from: IncomingMessage, to: ServerResponse) => {
-    const fault = nextOf();
+    const fault = nextOf(from.url ?? '');
     count(fault);
     const body = await buffer(from);
     if (from.method === 'PUT') {

@@ -123,7 +123,11 @@ export async function openPage(trainingId: string) {
     },
     /** Reads the training until it is there: a page that cannot read it shows nothing to record. */
     async ready() {
-      while (cachedTraining() === undefined) await shown.refetch();
+      while (cachedTraining() === undefined) {
+        const { error } = await shown.refetch();
+        // What is thrown would be thrown again at once, and for ever.
+        if (error && !('status' in error)) throw new Error(error.message);
+      }
     },
     close() {
       shown.unsubscribe();

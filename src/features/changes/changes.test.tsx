@@ -190,7 +190,7 @@ test('the changes of one club can be chosen by its name', async () => {
   await user.click(choice);
   await user.paste(club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
-  expect(await visibleRows()).toHaveLength(1);
+  await waitFor(async () => expect(await visibleRows()).toHaveLength(1));
   expect(window.location.search).toBe(`?club=${club.id}`);
 });
 

@@ -8,8 +8,8 @@ export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <Field
       name="secretCode"
-      label={t('shortCode.label')}
-      helper={t('shortCode.help', { count: CODE_LENGTH })}
+      label={t('ui.shortCode.label')}
+      helper={t('ui.shortCode.help', { count: CODE_LENGTH })}
       required
       autoFocus={autoFocus}
       autoComplete="one-time-code"

@@ -45,9 +45,9 @@ function PasswordStrength({
   );
 
   function textOf(given: PasswordHint): string {
-    if (given.kind === 'tooShort') return t('login.hint.tooShort', { count: given.missing });
-    if (given.kind === 'enough') return t('login.hint.enough', { count: given.more });
-    return t(`login.hint.${given.kind}`);
+    if (given.kind === 'tooShort') return t('ui.password.hint.tooShort', { count: given.missing });
+    if (given.kind === 'enough') return t('ui.password.hint.enough', { count: given.more });
+    return t(`ui.password.hint.${given.kind}`);
   }
 }
 

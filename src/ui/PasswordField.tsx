@@ -46,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={t(isVisible ? 'login.hide' : 'login.show', { label })}
+            aria-label={t(isVisible ? 'ui.password.hide' : 'ui.password.show', { label })}
             onClick={() => setVisible(!isVisible)}
           >
             {isVisible ? <VisibilityOff /> : <Visibility />}

@@ -32,7 +32,7 @@ export default function ShownCode({ code, address, qr, goTo, note, part }: Shown
       <Box sx={{ minWidth: 0 }}>
         <Typography
           component="p"
-          aria-label={t('shortCode.shown', { code: Array.from(code).join(' ') })}
+          aria-label={t('ui.shortCode.shown', { code: Array.from(code).join(' ') })}
           role="status"
           sx={{ fontFamily: 'monospace', fontSize: 'clamp(2.5rem, 12vw, 4rem)', fontWeight: 700, lineHeight: 1.2 }}
         >
@@ -42,7 +42,7 @@ export default function ShownCode({ code, address, qr, goTo, note, part }: Shown
         <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
           {note}
         </Typography>
-        <CopyButton part={part} text={address} label={t('shortCode.copy')} done={t('shortCode.copied')} />
+        <CopyButton part={part} text={address} label={t('ui.shortCode.copy')} done={t('ui.shortCode.copied')} />
       </Box>
     </Stack>
   );

@@ -15,7 +15,7 @@ export function TimeField({ name, label }: { name: string; label: string }) {
         if (read !== null && read !== value) void setValue(read);
       }}
     >
-      <Field name={name} label={label} autoComplete="off" placeholder="17:30" helper={t('moving.timeHelper')} />
+      <Field name={name} label={label} autoComplete="off" placeholder="17:30" helper={t('ui.timeHelper')} />
     </Box>
   );
 }

@@ -57,7 +57,7 @@ test.each(['en', 'de'] as const)(
     await tv.page.keyboard.press('Enter');
     await tv.page.getByText(t('display.enter.wrong')).waitFor();
     expect(await problemsHere(tv.page)).toEqual([]);
-    await tv.page.getByLabel(t('shortCode.label')).fill(code.toLowerCase());
+    await tv.page.getByLabel(t('ui.shortCode.label')).fill(code.toLowerCase());
     await tv.page.keyboard.press('Enter');
     await tv.page.getByText(club.name, { exact: true }).waitFor();
     await tv.page.getByText('Anna B.').waitFor();

@@ -110,7 +110,7 @@ test.each(localesOrOnly('en'))(
 
     await desk.page.getByRole('button', { name: t('helper.codes.make'), exact: true }).click();
     const next = desk.page.getByText(/^[2-9A-HJKMNP-Z]{6}$/);
-    await ended.getByLabel(t('shortCode.label')).fill(await next.innerText());
+    await ended.getByLabel(t('ui.shortCode.label')).fill(await next.innerText());
     await ended.getByRole('button', { name: t('helper.ended.goOn') }).click();
     await ended.waitFor({ state: 'hidden' });
     await statusText('allSent').waitFor();

@@ -43,7 +43,7 @@ test.each(locales)(
     await openScreen(page, t, t('planner.title'));
     const name = template.content.name[locale] ?? '';
     const when = (plannedDate: string, plannedTime = '17:30') => showPlannedDate({ plannedDate, plannedTime }, locale);
-    await inputCalled(page, t('planner.form.date')).fill('01.10.2031');
+    await inputCalled(page, t('moving.date')).fill('01.10.2031');
     await inputCalled(page, t('moving.time')).fill('1730');
     await page.getByRole('combobox', { name: t('planner.form.template') }).fill(name);
     await page.getByRole('option', { name }).click();
@@ -60,7 +60,7 @@ test.each(locales)(
       page.getByRole('button', called(t('moving.of', { name, date: when(day) }))).click();
     await openMove('2031-10-08');
     const dialog = page.getByRole('dialog', called(t('moving.title', { name })));
-    await dialog.getByLabel(t('planner.form.date')).and(page.locator('input')).fill('09.10.2031');
+    await dialog.getByLabel(t('moving.date')).and(page.locator('input')).fill('09.10.2031');
     await dialog.getByLabel(t('moving.time')).fill('18:15');
     await dialog.getByRole('radio', called(t('moving.scope.following', { count: 3 }))).check();
     await dialog.getByRole('button', called(t('moving.move'))).click();
@@ -106,9 +106,9 @@ test.each(locales)(
     await row(when('2031-10-01', null)).waitFor();
 
     await page.goto(`/private/sessionwizard/${id}?status=PLANNED`);
-    await page.getByRole('button', called(t('wizard.steps.of', { step: t('moving.move'), training: name }))).click();
+    await page.getByRole('button', called(t('moving.title', { name }))).click();
     const dialog = page.getByRole('dialog', called(t('moving.title', { name })));
-    await dialog.getByLabel(t('planner.form.date')).and(page.locator('input')).fill('02.10.2031');
+    await dialog.getByLabel(t('moving.date')).and(page.locator('input')).fill('02.10.2031');
     await dialog.getByLabel(t('moving.time')).fill('9');
     await page.keyboard.press('Enter');
     await notice(page, t('moving.done', { name, date: when('2031-10-02', '09:00') })).waitFor();

@@ -22,7 +22,7 @@ const templateName = ({ template, locale }: Usage) => template.content.name[loca
 export async function plan(usage: Usage, plannedDate: string): Promise<void> {
   const { page, t, locale } = usage;
   await openScreen(page, t, t('planner.title'));
-  await inputCalled(page, t('planner.form.date')).fill(typedDate(plannedDate));
+  await inputCalled(page, t('moving.date')).fill(typedDate(plannedDate));
   await page.getByRole('combobox', { name: t('planner.form.template') }).fill(templateName(usage));
   await page.getByRole('option', { name: templateName(usage) }).click();
   await page.getByRole('button', { name: t('planner.form.plan'), exact: true }).click();

@@ -40,7 +40,7 @@ test.each(locales)(
     const { page, t } = await openSignedIn(browser, locale, pro);
     await openScreen(page, t, t('planner.title'));
     const name = template.content.name[locale] ?? '';
-    expect(await inputCalled(page, t('planner.form.date')).inputValue()).toBe(typedDate(todayHere()));
+    expect(await inputCalled(page, t('moving.date')).inputValue()).toBe(typedDate(todayHere()));
     await page.getByRole('combobox', { name: t('planner.form.template') }).click();
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');

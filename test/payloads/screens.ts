@@ -61,7 +61,7 @@ export const publicScreens: Screens = {
   '/tv': async ({ page, t, go, names, seeded, locale }) => {
     await page.goto('about:blank');
     await go(`/tv?lang=${locale}`);
-    await page.getByLabel(t('shortCode.label')).fill(await makeDisplayCode(seeded.link));
+    await page.getByLabel(t('ui.shortCode.label')).fill(await makeDisplayCode(seeded.link));
     await page.getByRole('button', { name: t('display.enter.button') }).click();
     await page.getByRole('heading', { level: 1, name: t('display.screen.title', { year: '' }) }).waitFor();
     await names('club.name', 'member.name');

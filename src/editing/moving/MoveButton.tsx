@@ -16,7 +16,7 @@ export function MoveButton({ training }: { training: ScheduledTraining }) {
   return (
     <Button
       variant="outlined"
-      aria-label={t('wizard.steps.of', { step: t('moving.move'), training: localizedText(training.name) })}
+      aria-label={t('moving.title', { name: localizedText(training.name) })}
       onClick={() => dispatch(dialogShown({ kind: 'moveTraining', id: training.id }))}
       sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}
     >

@@ -87,7 +87,7 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
         )}
         {!isMovable && <Notice severity="warning">{t('moving.notPlanned')}</Notice>}
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <DateField name="newDate" label={t('planner.form.date')} />
+          <DateField name="newDate" label={t('moving.date')} />
           <TimeField name="newTime" label={t('moving.time')} />
         </Stack>
         <Scope plans={basis} id={training.id} scope={scope} />

@@ -79,13 +79,3 @@ export const helper: Texts<typeof english.helper> = {
     done: 'Der Code ist widerrufen.',
   },
 };
-
-/** Of codes that somebody types: a helper's, or a club display's. */
-export const shortCode: Texts<typeof english.shortCode> = {
-  label: 'Code',
-  help: '{{count, number}} Buchstaben und Ziffern; Großschreibung und Bindestriche sind egal',
-  missing: 'Geben Sie die 6 Buchstaben und Ziffern des Codes ein; 0, O, 1, I und L kommen darin nicht vor.',
-  shown: 'Code {{code}}',
-  copy: 'Link kopieren',
-  copied: 'Link kopiert',
-};

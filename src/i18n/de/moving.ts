@@ -6,8 +6,8 @@ export const moving: Texts<typeof english> = {
   of: '{{name}} vom {{date}} verschieben',
   title: 'Verschieben: {{name}}',
   now: 'Geplant für {{date}}.',
+  date: 'Datum',
   time: 'Uhrzeit',
-  timeHelper: 'HH:MM',
   scope: {
     move: 'Was wird verschoben?',
     delete: 'Was wird gelöscht?',

@@ -91,7 +91,6 @@ export const planner: Texts<typeof english.planner> = {
   title: 'Trainingsplaner',
   form: {
     title: 'Training planen',
-    date: 'Datum',
     template: 'Trainingsvorlage',
     noTemplateFound: 'Keine Trainingsvorlage heißt so.',
     plan: 'Planen',

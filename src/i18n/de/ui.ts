@@ -140,6 +140,32 @@ export const ui: Texts<typeof english.ui> = {
     toYears: 'Jahr wählen',
     toDays: 'Zurück zu den Tagen des Monats',
   },
+  timeHelper: 'HH:MM',
+  password: {
+    show: 'Anzeigen: {{label}}',
+    hide: 'Verbergen: {{label}}',
+    hint: {
+      empty: 'Mindestens 12 Zeichen. Je länger, desto besser: Gut sind drei oder vier Wörter, die niemand verbindet.',
+      tooShort_one: 'Zu kurz: Es fehlt noch {{count, number}} Zeichen.',
+      tooShort_other: 'Zu kurz: Es fehlen noch {{count, number}} Zeichen.',
+      tooLong: 'Zu lang: höchstens 128 Zeichen.',
+      fewSigns: 'Schwach: Immer dieselben wenigen Zeichen sind schnell erraten.',
+      run: 'Schwach: Reihen der Tastatur oder des Alphabets sind schnell erraten.',
+      personal: 'Schwach: Namen, E-Mail und Benutzername probieren andere zuerst.',
+      enough_one: 'Lang genug. Mit {{count, number}} Zeichen mehr ist es viel schwerer zu erraten.',
+      enough_other: 'Lang genug. Mit {{count, number}} Zeichen mehr ist es viel schwerer zu erraten.',
+      strong: 'Gut: schwer zu erraten.',
+    },
+  },
+  /** Of codes that somebody types: a helper's, or a club display's. */
+  shortCode: {
+    label: 'Code',
+    help: '{{count, number}} Buchstaben und Ziffern; Großschreibung und Bindestriche sind egal',
+    missing: 'Geben Sie die 6 Buchstaben und Ziffern des Codes ein; 0, O, 1, I und L kommen darin nicht vor.',
+    shown: 'Code {{code}}',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+  },
   season: {
     label: 'Saison',
     all: 'Alle Jahre',

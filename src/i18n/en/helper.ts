@@ -75,13 +75,3 @@ export const helper = {
     done: 'The code is revoked.',
   },
 };
-
-/** Of codes that somebody types: a helper's, or a club display's. */
-export const shortCode = {
-  label: 'Code',
-  help: '{{count, number}} letters and digits; capitals and hyphens do not matter',
-  missing: 'Type the 6 letters and digits of the code; there is no 0, O, 1, I or L in it.',
-  shown: 'Code {{code}}',
-  copy: 'Copy link',
-  copied: 'Link copied',
-};

@@ -3,8 +3,8 @@ export const moving = {
   of: 'Move {{name}} of {{date}}',
   title: 'Move: {{name}}',
   now: 'Planned for {{date}}.',
+  date: 'Date',
   time: 'Time',
-  timeHelper: 'HH:MM',
   scope: {
     move: 'What is moved?',
     delete: 'What is deleted?',

@@ -85,7 +85,6 @@ export const planner = {
   title: 'Session Planner',
   form: {
     title: 'Plan a training',
-    date: 'Date',
     template: 'Training template',
     noTemplateFound: 'No training template is called that.',
     plan: 'Plan',

@@ -139,6 +139,32 @@ export const ui = {
     toYears: 'Choose a year',
     toDays: 'Back to the days of the month',
   },
+  timeHelper: 'HH:MM',
+  password: {
+    show: 'Show: {{label}}',
+    hide: 'Hide: {{label}}',
+    hint: {
+      empty: 'At least 12 characters. The longer, the better: three or four words that nobody connects are good.',
+      tooShort_one: 'Too short: {{count, number}} more character is needed.',
+      tooShort_other: 'Too short: {{count, number}} more characters are needed.',
+      tooLong: 'Too long: 128 characters at most.',
+      fewSigns: 'Weak: the same few characters over and over are quickly guessed.',
+      run: 'Weak: rows of the keyboard or the alphabet are quickly guessed.',
+      personal: 'Weak: names, e-mail and username are the first that others try.',
+      enough_one: 'Long enough. {{count, number}} more character makes it much harder to guess.',
+      enough_other: 'Long enough. {{count, number}} more characters make it much harder to guess.',
+      strong: 'Good: hard to guess.',
+    },
+  },
+  /** Of codes that somebody types: a helper's, or a club display's. */
+  shortCode: {
+    label: 'Code',
+    help: '{{count, number}} letters and digits; capitals and hyphens do not matter',
+    missing: 'Type the 6 letters and digits of the code; there is no 0, O, 1, I or L in it.',
+    shown: 'Code {{code}}',
+    copy: 'Copy link',
+    copied: 'Link copied',
+  },
   season: {
     label: 'Season',
     all: 'All years',

@@ -3,7 +3,7 @@ import { changes } from './changes';
 import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
-import { helper, shortCode } from './helper';
+import { helper } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing } from './importing';
@@ -45,7 +45,6 @@ export const work = {
   points,
   prizes,
   profile,
-  shortCode,
   queuedSteps,
   recording,
   statistics,

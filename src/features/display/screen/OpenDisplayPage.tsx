@@ -64,8 +64,8 @@ function CodeForm({ code, locale }: { code: string; locale: Locale }) {
       initialValues={{ secretCode: code }}
       validationSchema={object({
         secretCode: string()
-          .required(t('shortCode.missing'))
-          .test('code', t('shortCode.missing'), (typed) => readCode(typed) !== null),
+          .required(t('ui.shortCode.missing'))
+          .test('code', t('ui.shortCode.missing'), (typed) => readCode(typed) !== null),
       })}
       validateOnBlur={false}
       onSubmit={show}

@@ -110,7 +110,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
         <PickedDate pickedDay={pickedDay} dateInput={dateInput} />
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', ...widths }}>
-            <DateField name="plannedDate" label={t('planner.form.date')} inputRef={dateInput} />
+            <DateField name="plannedDate" label={t('moving.date')} inputRef={dateInput} />
             <TimeField name="plannedTime" label={t('moving.time')} />
             <TemplateField name="trainingTemplateId" templates={templates} />
             <Field

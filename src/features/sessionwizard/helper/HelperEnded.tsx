@@ -41,7 +41,7 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
   return (
     <Formik
       initialValues={{ secretCode: '', name }}
-      validationSchema={helperSchema({ code: t('shortCode.missing'), name: '', tooLong: '' })}
+      validationSchema={helperSchema({ code: t('ui.shortCode.missing'), name: '', tooLong: '' })}
       validateOnBlur={false}
       onSubmit={signIn}
     >

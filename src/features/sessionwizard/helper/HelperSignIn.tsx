@@ -30,7 +30,7 @@ export function HelperSignIn() {
     <Formik
       initialValues={initial}
       validationSchema={helperSchema({
-        code: t('shortCode.missing'),
+        code: t('ui.shortCode.missing'),
         name: t('helper.nameMissing'),
         tooLong: t('helper.nameTooLong', { count: limits.helper.name }),
       })}

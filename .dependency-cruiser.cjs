@@ -59,6 +59,7 @@ const contractValues = [
   'folding',
   'shortCodes',
   'mailTemplates',
+  'publicAddress',
 ];
 const isTest = '\\.test\\.tsx?$';
 

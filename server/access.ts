@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ACCESS, publicAddress } from '@contract/publicAddress';
 import { withSharedDatabase, withClient } from './backup/databaseAccess';
 import { hasRecord } from './backup/schemaTables';
 import { CannotStart, endWith } from './cannotStart';
@@ -29,7 +30,7 @@ async function run(): Promise<void> {
     `${given.username} (${given.email}) signs in with this password, once: ${given.password}\n` +
       `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}\n` +
       `Or they set their own by this access link, once and within 7 days${publicUrl === '' ? ', behind the address of the app' : ''}: ` +
-      `${publicUrl}/public/access#${given.secret}`,
+      `${publicUrl}${publicAddress(ACCESS, null, given.secret)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { mailTemplates, type MailContent } from '@contract/mailTemplates';
 import type { Country, Locale } from '@contract/lists';
+import { ACCESS, LOGIN, publicAddress } from '@contract/publicAddress';
 import type { CodeHashes } from '@server/db/codeHashes';
 import { hashOfSecret } from '@server/db/linkSecrets';
 import type { ClaimedMail } from './claimedMails';
@@ -11,7 +12,7 @@ export function renderMail(
   publicUrl: string,
 ): MailContent | null {
   const { locale, golfclub } = mail;
-  const signIn = `${publicUrl}/public/login`;
+  const signIn = publicUrl + LOGIN;
   if (mail.kind === 'SIGN_UP') return mailTemplates[locale].signUp({ golfclub, link: signIn });
   const { name = '', surname = '', username = '' } = mail.member ?? {};
   const person = { name, surname, username, golfclub };
@@ -21,7 +22,7 @@ export function renderMail(
   return mailTemplates[locale].access({
     ...person,
     date: dayInWords(mail.link.goodUntil, locale, mail.country),
-    link: `${publicUrl}/public/access?lang=${locale}#${secret}`,
+    link: publicUrl + publicAddress(ACCESS, locale, secret),
   });
 }
 

@@ -3,8 +3,9 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LoginSession } from '@/session/loginSession';
 import { selectSession, useMay } from '@/session/sessionSlice';
+import { LOGIN } from '@contract/publicAddress';
 import type { Right } from '@contract/rights';
-import { HELPER, LOGIN, requestedPage } from './routes';
+import { HELPER, requestedPage } from './routes';
 
 /** Where somebody begins after signing in. */
 type HomeOf = (session: LoginSession) => string;

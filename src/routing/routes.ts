@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Locale } from '@contract/lists';
 import type { Right } from '@contract/rights';
 
 export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
@@ -19,7 +18,6 @@ export interface FeatureRoute {
   page: () => Promise<{ default: ComponentType }>;
 }
 
-export const LOGIN = '/public/login';
 export const SIGN_UP = '/public/signup';
 /** The recorder that was open on this device, while the server cannot be reached. */
 export const OFFLINE_RECORDER = '/public/recorder';
@@ -58,9 +56,6 @@ export const winnersOfTraining = (id: string): string => privatePath(`winners/${
 /** Where the approval link leads once its secret has left the address. */
 export const APPROVE = '/public/approve';
 
-/** Where an access link leads; its secret stands after the `#`. */
-export const ACCESS = '/public/access';
-
 /** The screen in the clubhouse; its link's secret stands after the `#`. */
 export const DISPLAY = '/display';
 
@@ -69,13 +64,6 @@ export const TV = '/tv';
 
 /** Where helpers record the balls of one training; its code stands after the `#`. */
 export const HELPER = '/helper';
-
-/**
- * Returns the address of a page for which nobody need be signed in, in this language; with null in that of the browser that
- * opens it. No browser sends what follows the `#` to a server.
- */
-export const publicAddress = (path: string, locale: Locale | null, secret: string): string =>
-  `${path}${locale === null ? '' : `?lang=${locale}`}#${secret}`;
 
 /** The route of a page for which nobody need be signed in. */
 export interface PublicRoute {

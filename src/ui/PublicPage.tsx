@@ -9,8 +9,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
+import { LANGUAGE } from '@contract/publicAddress';
 import { useCapsule } from './stateContexts';
-import { LANGUAGE } from './useRequestedLocale';
 
 interface PublicPageProps {
   /** Of the browser's window. */

@@ -3,9 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
-
-/** The parameter of an address that requests a language. */
-export const LANGUAGE = 'lang';
+import { LANGUAGE } from '@contract/publicAddress';
 
 /**
  * Returns the language that the address requests with `?lang=de`, and switches to it; without one the language that

@@ -8,13 +8,13 @@ import { useGetAccessLinkQuery } from '@/api/access';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { textOf } from '@/i18n/message';
-import { LOGIN } from '@/routing/routes';
 import { linkSecretIn, storeLinkSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
+import { LOGIN } from '@contract/publicAddress';
 import { PasswordByLinkForm } from './PasswordByLinkForm';
 
 /**

@@ -1,4 +1,5 @@
-import { ACCESS, type PublicRoute } from '@/routing/routes';
+import type { PublicRoute } from '@/routing/routes';
+import { ACCESS } from '@contract/publicAddress';
 
 export const route: PublicRoute = {
   path: ACCESS,

@@ -7,12 +7,13 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { type ApprovalLink, useApproveByCodeMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { APPROVE, LOGIN } from '@/routing/routes';
+import { APPROVE } from '@/routing/routes';
 import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useBusyControl } from '@/ui/useControl';
+import { LOGIN } from '@contract/publicAddress';
 
 /**
  * What an approval link opens. Opening it approves nothing, because mail programs open links to preview them; and it

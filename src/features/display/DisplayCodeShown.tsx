@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { publicAddress, TV } from '@/routing/routes';
+import { TV } from '@/routing/routes';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
+import { publicAddress } from '@contract/publicAddress';
 
 const ShownCode = lazyComponent(() => import(/* webpackChunkName: "shown-code" */ '@/ui/ShownCode'));
 

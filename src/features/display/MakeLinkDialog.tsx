@@ -9,7 +9,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { useDialogHere } from '@/modal/useDialog';
-import { DISPLAY, publicAddress } from '@/routing/routes';
+import { DISPLAY } from '@/routing/routes';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
@@ -17,6 +17,7 @@ import { isLongerThan } from '@/ui/typedText';
 import type { NewDisplayLink } from '@contract/display';
 import { limits } from '@contract/limits';
 import { MOST_DISPLAY_LINKS } from '@contract/lists';
+import { publicAddress } from '@contract/publicAddress';
 import { exampleNames } from './LinkGrid';
 import type { MadeLink } from './MadeLinkDialog';
 

@@ -1,5 +1,6 @@
-import { LOGIN, type PublicRoute } from '@/routing/routes';
+import type { PublicRoute } from '@/routing/routes';
 import { lazyComponent } from '@/ui/lazyLoading';
+import { LOGIN } from '@contract/publicAddress';
 
 export const route: PublicRoute = {
   path: LOGIN,

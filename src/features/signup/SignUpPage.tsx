@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
-import { LOGIN } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
+import { LOGIN } from '@contract/publicAddress';
 import { LegalLinks } from './LegalLinks';
 import { SignUpForm } from './SignUpForm';
 

@@ -11,7 +11,7 @@ import { selectIsReached } from '@/api/connection';
 import { useOpenDisplayMutation } from '@/api/display';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { DISPLAY, publicAddress } from '@/routing/routes';
+import { DISPLAY } from '@/routing/routes';
 import { codeIn, linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
@@ -20,6 +20,7 @@ import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
 import type { Locale } from '@contract/lists';
+import { publicAddress } from '@contract/publicAddress';
 import { readCode } from '@contract/shortCodes';
 
 interface CodeValues {

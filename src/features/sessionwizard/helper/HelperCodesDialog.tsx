@@ -18,13 +18,14 @@ import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
-import { HELPER, publicAddress } from '@/routing/routes';
+import { HELPER } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import ShownCode from '@/ui/ShownCode';
 import { useBusyControl } from '@/ui/useControl';
 import { MOST_HELPER_CODES } from '@contract/lists';
+import { publicAddress } from '@contract/publicAddress';
 import type { ScheduledTraining } from '@contract/training';
 import { HelperCodeList } from './HelperCodeList';
 

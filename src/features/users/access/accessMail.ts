@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { showDate } from '@/i18n/dates';
-import { ACCESS, publicAddress } from '@/routing/routes';
 import { csvText, harmless } from '@/ui/csvText';
 import type { AccessLinkOf } from '@contract/access';
 import { mailTemplates, localeOfCountry } from '@contract/mailTemplates';
 import type { Country, Locale } from '@contract/lists';
+import { ACCESS, publicAddress } from '@contract/publicAddress';
 
 /** Returns the address that the member opens, in this language; its secret stands where no browser sends it to a server. */
 export function accessAddress(origin: string, secret: string, locale: Locale): string {

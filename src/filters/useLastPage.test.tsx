@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '@test/browser/openApp';
+import { goTo, openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 /** One training more than a page holds, the oldest last. */
@@ -41,4 +42,29 @@ test('the last row of the last page is deleted: the page before takes its place,
   watch.disconnect();
   expect(nothing.filter((text) => text !== null)).toEqual([]);
   await waitFor(() => expect(window.location.search).toBe('?status=FINISHED'));
+});
+
+test('a page that was empty and has been filled since is read anew, and no other takes its place', async () => {
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
+  const token = await fixtures.signedIn(admin);
+  const club = await fixtures.club();
+  const { id, name, surname, username, email } = await fixtures.member({ club });
+  const edit = (phone: number) =>
+    api(token).put(`/api/golfclub/${club.id}/member/${username}?members=none`, {
+      name,
+      surname,
+      email,
+      handicap: 18.4,
+      roles: ['PLAYER'],
+      phone: String(phone),
+    });
+  for (let phone = 1; phone <= 25; phone += 1) await edit(phone);
+  await openApp({ path: `/private/changes?member=${id}&page=2`, as: token });
+  expect(await screen.findByText('Phone: 24 → 25')).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(`?member=${id}`));
+  await edit(26);
+  goTo(`/private/changes?member=${id}&page=2`);
+  expect(await screen.findByText('Phone: (empty) → 1')).toBeVisible();
+  expect(window.location.search).toContain('page=2');
 });

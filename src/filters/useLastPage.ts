@@ -29,7 +29,10 @@ export function useLastPage(screen: PagedScreen, query: QueryResult, rows: PageO
   // What answered another question before says nothing of this page, also where this one has failed.
   const isAnswered = query.isFetching !== true && query.currentData !== undefined;
   useEffect(() => {
-    if (isBeyond && isAnswered) dispatch(pageCorrected({ screen, page: lastPage }));
+    if (!isBeyond || !isAnswered) return undefined;
+    // A cached answer counts only if it is not being refetched, which begins in the effects of the same render.
+    const clock = setTimeout(() => dispatch(pageCorrected({ screen, page: lastPage })));
+    return () => clearTimeout(clock);
   }, [dispatch, screen, isBeyond, isAnswered, lastPage]);
   const isOnTheWay = isEmpty && totalCount > 0 && query.currentData === undefined;
   return isBeyond || isOnTheWay ? { ...query, data: undefined } : query;

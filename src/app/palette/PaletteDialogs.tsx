@@ -43,27 +43,8 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>{t('palette.shortcuts')}</DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
       <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
-        {groups.map(({ group, shortcuts }) => (
-          <Box component="section" key={group} sx={{ mb: 3 }}>
-            <Typography variant="subtitle1" component="h3" sx={{ mb: 0.5 }}>
-              {t(`palette.keys.group.${group}`)}
-            </Typography>
-            <Box
-              component="dl"
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1, m: 0 }}
-            >
-              {shortcuts.map(({ does, chords }) => (
-                <Fragment key={does}>
-                  <dt>
-                    <Chords chords={chords} />
-                  </dt>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    {t(`palette.keys.does.${does}`)}
-                  </Box>
-                </Fragment>
-              ))}
-            </Box>
-          </Box>
+        {groups.map((one) => (
+          <ShortcutGroup key={one.group} {...one} />
         ))}
       </DialogContent>
       <DialogActions>
@@ -72,6 +53,30 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function ShortcutGroup({ group, shortcuts }: (typeof shortcutGroups)[number]) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
+      <Typography id={titleId} variant="subtitle1" component="h3" sx={{ mb: 0.5 }}>
+        {t(`palette.keys.group.${group}`)}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1, m: 0 }}>
+        {shortcuts.map(({ does, chords }) => (
+          <Fragment key={does}>
+            <dt>
+              <Chords chords={chords} />
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {t(`palette.keys.does.${does}`)}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery } from '@/api/golfclub';
 import { useGetLeagueTableQuery } from '@/api/league';
@@ -112,9 +112,10 @@ export default function LeagueTablePage() {
 /** How the order and the arrows come about, which stands next to the table. */
 function LeagueRule() {
   const { t } = useTranslation();
+  const titleId = useId();
   return (
-    <Box component="section">
-      <Typography variant="h3" sx={{ typography: 'subtitle2' }}>
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" sx={{ typography: 'subtitle2' }}>
         {t('league.rule.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,4 @@
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetReadyTemplatesQuery } from '@/api/template';
@@ -12,6 +10,7 @@ import { NextStep } from '@/routing/NextStep';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import { TitledSection } from '@/ui/TitledSection';
 import { trainingStatuses } from '@contract/lists';
 import { TrainingsTable } from './TrainingsTable';
 import { monthOf } from './calendarDays';
@@ -38,10 +37,7 @@ export default function PlannerPage() {
   return (
     <Page isWide title={t('planner.title')} actions={<ClubPicker screen="planner" />}>
       <Stack spacing={1.5} sx={{ pt: 1 }}>
-        <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            {t('planner.form.title')}
-          </Typography>
+        <TitledSection title={t('planner.form.title')}>
           <QueryState
             query={templates}
             isEmpty={ready.length === 0}
@@ -53,7 +49,7 @@ export default function PlannerPage() {
           >
             <PlannerForm golfclubId={golfclubId} templates={ready} onPlan={onPlan} pickedDay={pickedDay} />
           </QueryState>
-        </Paper>
+        </TitledSection>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Choice
             label={t('planner.view.label')}

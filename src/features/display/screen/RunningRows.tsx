@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { FitText } from '@/ui/FitText';
@@ -12,14 +13,15 @@ import type { RunningPage } from './boardPages';
 /** A training that is being played, with the results as if it ended now. */
 export function RunningRows({ training, results, from, rowsOf, locale }: RunningPage & { locale: Locale }) {
   const { t } = useTranslation();
+  const titleId = useId();
   const number = new Intl.NumberFormat(locale);
   const name = localizedText(training.name, locale);
   const scores = results.map(({ totalPoints }) => number.format(totalPoints));
   const points = results.map((result) => number.format(result.points));
   const nameOf = (player: string) => player || t('shell.formerMember');
   return (
-    <Box component="section">
-      <Typography variant="h2" sx={{ fontSize: '0.8em' }}>
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ fontSize: '0.8em' }}>
         <FitText height="1.8em">
           {t('display.screen.running')}: {name}
         </FitText>

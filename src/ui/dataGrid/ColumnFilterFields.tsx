@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterKind, FilterOperator } from '@contract/columnFilter';
 import { Field } from '../Field';
@@ -71,6 +72,7 @@ export function ColumnFilterFields({ kind, operators, choices }: ColumnFilterFie
 function Choices({ choices, isOne }: { choices: ColumnFilterFieldsProps['choices']; isOne: boolean }) {
   const { t } = useTranslation();
   const { values, errors, touched, setFieldValue } = useFormikContext<TypedFilter>();
+  const errorId = useId();
   const isWrong = touched.chosen !== undefined && errors.chosen !== undefined;
   const Tick = isOne ? Radio : Checkbox;
   const choose = (value: string) => {
@@ -79,7 +81,7 @@ function Choices({ choices, isOne }: { choices: ColumnFilterFieldsProps['choices
     void setFieldValue('chosen', next, false);
   };
   return (
-    <FormControl component="fieldset" error={isWrong}>
+    <FormControl component="fieldset" error={isWrong} {...(isWrong ? { 'aria-describedby': errorId } : {})}>
       <FormLabel component="legend">{t('ui.grid.filter.value')}</FormLabel>
       <FormGroup>
         {choices.map(({ value, label }) => (
@@ -96,7 +98,7 @@ function Choices({ choices, isOne }: { choices: ColumnFilterFieldsProps['choices
           />
         ))}
       </FormGroup>
-      {isWrong && <FormHelperText>{String(errors.chosen)}</FormHelperText>}
+      {isWrong && <FormHelperText id={errorId}>{String(errors.chosen)}</FormHelperText>}
     </FormControl>
   );
 }

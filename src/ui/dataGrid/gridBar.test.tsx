@@ -59,6 +59,7 @@ describe('grid bar', () => {
     const tee = await openFilter(user, 'Tee');
     await user.click(tee.getByRole('button', { name: 'Apply' }));
     expect(await tee.findByText('Please choose a value.')).toBeVisible();
+    expect(tee.getByRole('group', { name: 'Value' })).toHaveAccessibleDescription('Please choose a value.');
     await user.click(tee.getByLabelText('White tee'));
     await user.click(tee.getByRole('button', { name: 'Apply' }));
     expect(players()).toEqual(['Ben Otto']);

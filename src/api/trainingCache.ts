@@ -37,6 +37,12 @@ function replaceCached(answer: ScheduledTraining, { dispatch, getState }: Lifecy
   }
 }
 
+/** Resolves once nothing reads the training: a reading under way may have begun before a change, and another one would only join it. */
+export async function untilNotBeingRead(scheduledTrainingId: string, { dispatch }: Lifecycle): Promise<void> {
+  const reading = () => dispatch(trainingQueries.util.getRunningQueryThunk('getTraining', { scheduledTrainingId }));
+  for (let running = reading(); running; running = reading()) await running;
+}
+
 /** Takes a deleted training out of every cached list. */
 export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
   for (const listing of cachedLists(getState())) {

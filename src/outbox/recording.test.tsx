@@ -12,7 +12,8 @@ import {
   putTraining,
   trainingOf,
 } from './outboxDatabase';
-import { entryAcknowledged, outboxSlice, readOutbox, selectEntries } from './outboxSlice';
+import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
+import { readOutbox } from './readOutbox';
 import { discardEntry, recordBall } from './recording';
 
 describe('recording', () => {

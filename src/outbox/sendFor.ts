@@ -35,9 +35,10 @@ import {
   entrySent,
   type OutboxStore,
   playerSessionAdded,
-  readOutbox,
   selectEntries,
+  selectSentElsewhere,
 } from './outboxSlice';
+import { readOutbox } from './readOutbox';
 import { sendOpened } from './sendOpened';
 import { sendPlayers } from './sendPlayers';
 import { makeSender, type SenderOptions, type Sent } from './sender';
@@ -66,12 +67,16 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
   /** By the keys of the entries that added them. */
   const addedSessions = new Map<string, string>();
   let isLeading = false;
-  const isPaused = () => selectLapsed(store.getState()) || selectSession(store.getState())?.id !== userId;
+  const isPaused = () => isPausedFor(userId, store);
+  /** Without what another tab has sent, or discarded. */
+  const unsent = () => {
+    const sentElsewhere = selectSentElsewhere(store.getState());
+    return selectEntries(store.getState()).filter((entry) => !sentElsewhere.includes(entry));
+  };
 
   const sender = makeSender({
     // Never another user’s entries.
-    entries: () =>
-      selectEntries(store.getState()).filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
+    entries: () => unsent().filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
     send: async (batch) => {
       const sent = prepareBatch(batch, knownVersions, randomUuid);
       // Stored first, so that the next leading tab sends the same body under the same key.
@@ -160,7 +165,7 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       await withLock(userId, stopping.signal, async () => {
         await readOutbox(store, userId);
         // Another page may have sent them, and nobody knows whether they arrive.
-        await storeEntries(onceSentAlone(selectEntries(store.getState()).filter(({ isKept }) => isKept)));
+        await storeEntries(onceSentAlone(unsent().filter(({ isKept }) => isKept)));
         isLeading = true;
         sender.flush();
         await untilSo(store, stopping.signal, isPaused);
@@ -175,6 +180,10 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     for (const entry of entries) store.dispatch(entryReplaced({ key: entry.key, entry }));
   }
 }
+
+/** Returns whether nothing of this user can be sent or read: the session has lapsed, or is somebody else's. */
+export const isPausedFor = (userId: string, store: OutboxStore): boolean =>
+  selectLapsed(store.getState()) || selectSession(store.getState())?.id !== userId;
 
 /** Does the work while this tab holds the lock. Rejects if the signal aborts before, or where there can be no locks. */
 async function withLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { cutNetwork } from '@test/browser/network';
 import { selectSession } from '@/session/sessionSlice';
@@ -8,6 +8,7 @@ import { replayOf } from '@test/browser/openCapsule';
 import { playersPlay } from '@test/browser/openTrainings';
 import { storesNothing } from './onDevice';
 import { closeOutboxDatabase } from './outboxDatabase';
+import { queueStart } from './recording';
 
 const OUTBOX = 'golf-club-outbox';
 
@@ -138,9 +139,11 @@ test('while balls are unsent the device cannot be told to keep nothing', async (
   await screen.findByText('Result of ball 1: Jana Möller');
   await user.keyboard('3');
   await waitFor(async () => expect(await stored('entries')).toHaveLength(1));
-  await openApp({ path: '/private/profile', as: token });
+  const { store } = await openApp({ path: '/private/profile', as: token });
   expect(await screen.findByText(/^1 ball is not sent yet/)).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Keep nothing on this device' })).toBeDisabled();
+  await act(() => store.dispatch(queueStart('training', null)));
+  expect(await screen.findByText(/^2 changes are not sent yet/)).toBeVisible();
 });
 
 test('signing out by hand deletes what was kept for the recorder', async () => {

@@ -15,7 +15,7 @@ import {
   replaceEntry,
 } from './outboxDatabase';
 import { selectEntries, sendingAsked } from './outboxSlice';
-import { queueFinish, recordBall } from './recording';
+import { queueFinish, queueStart, recordBall } from './recording';
 
 describe('outbox', () => {
   const PAGE = '/private/leaguetable';
@@ -162,7 +162,7 @@ describe('outbox', () => {
   });
 
   test('signing out with balls waiting asks first, nobody else sees them, and they are sent at the next sign-in', async () => {
-    const { fixtures, club, pro, token, ball, stored } = await janaPlays();
+    const { fixtures, club, pro, id, token, ball, stored } = await janaPlays();
     const other = await fixtures.signedIn(await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
     const { store, user } = await openApp({ path: PAGE, as: token, locale: 'de' });
     const plugIn = cutNetwork();
@@ -172,7 +172,10 @@ describe('outbox', () => {
       await user.click(screen.getByRole('link', { name: 'Abmelden' }));
       expect(await screen.findByText(/^Sie bleiben auf diesem Gerät/)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
+      await act(() => store.dispatch(queueStart(id, null)));
       await user.click(await screen.findByRole('link', { name: 'Abmelden' }));
+      expect(await screen.findByText('Mit nicht übertragenen Änderungen abmelden?')).toBeVisible();
+      expect(screen.getByText('2 Änderungen haben den Server nicht erreicht.')).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Trotzdem abmelden' }));
       await screen.findByRole('textbox', { name: /^E-Mail/ });
     } finally {

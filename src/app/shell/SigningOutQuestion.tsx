@@ -4,6 +4,7 @@ import { useSignOutMutation } from '@/api/auth';
 import { useDialog } from '@/modal/useDialog';
 import type { OutboxEntry } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { countedEntries } from '@/outbox/outboxStatus';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 const nothing: readonly OutboxEntry[] = [];
@@ -15,12 +16,12 @@ export default function SigningOutQuestion() {
   const [signOut] = useSignOutMutation();
   const unsent = useSelector((state: WithOutbox) => (dialog ? selectEntries(state) : nothing));
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const count = unsent.filter(({ kind }) => kind !== 'finish').length;
+  const { waiting: count, isOnlyBalls } = countedEntries(unsent);
   return (
     <ConfirmDialog
       open={isOpen}
-      title={t('outbox.signOut.title')}
-      question={t('outbox.signOut.question', { count })}
+      title={t(isOnlyBalls ? 'outbox.signOut.title' : 'outbox.signOut.titleChanges')}
+      question={t(isOnlyBalls ? 'outbox.signOut.question' : 'outbox.signOut.questionChanges', { count })}
       consequence={t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
       confirmLabel={t('outbox.signOut.confirm')}
       cancelLabel={t('outbox.signOut.stay')}

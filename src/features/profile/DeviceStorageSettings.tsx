@@ -15,7 +15,9 @@ export function DeviceStorageSettings() {
   const { t } = useTranslation();
   const notify = useNotify();
   const { id } = useSession();
-  const count = useSelector(selectEntries).length;
+  const entries = useSelector(selectEntries);
+  const isOnlyBalls = entries.every(({ kind }) => kind === 'ball');
+  const count = entries.length;
   const [isNothingStored, setNothingStored] = useRememberedSwitch('device/keepsNothing', () => storesNothing(id));
   const change = async (isWanted: boolean) => {
     try {
@@ -41,7 +43,7 @@ export function DeviceStorageSettings() {
         }
         label={t('onDevice.setting.keepNothing')}
       />
-      {isRefused && <Notice>{t('onDevice.setting.unsent', { count })}</Notice>}
+      {isRefused && <Notice>{t(`onDevice.setting.${isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count })}</Notice>}
     </>
   );
 }

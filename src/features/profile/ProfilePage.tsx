@@ -14,6 +14,7 @@ import { chooseLocale, storedLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { countedEntries } from '@/outbox/outboxStatus';
 import { statisticsOfMember } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -153,7 +154,7 @@ function EndSignInsDialog() {
   };
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const count = unsent.filter(({ kind }) => kind !== 'finish').length;
+  const { waiting: count, isOnlyBalls } = countedEntries(unsent);
   return (
     <ConfirmDialog
       open={isOpen}
@@ -162,7 +163,8 @@ function EndSignInsDialog() {
       consequence={
         unsent.length > 0 && (
           <>
-            {t('outbox.signOut.question', { count })} {t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
+            {t(isOnlyBalls ? 'outbox.signOut.question' : 'outbox.signOut.questionChanges', { count })}{' '}
+            {t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
           </>
         )
       }

@@ -30,5 +30,9 @@ export const onDevice: typeof english = {
       '{{count, number}} Ball ist noch nicht gesendet. Warten Sie, bis er gesendet ist, dann wird nichts mehr behalten.',
     unsent_other:
       '{{count, number}} Bälle sind noch nicht gesendet. Warten Sie, bis sie gesendet sind, dann wird nichts mehr behalten.',
+    unsentChanges_one:
+      '{{count, number}} Änderung ist noch nicht gesendet. Warten Sie, bis sie gesendet ist, dann wird nichts mehr behalten.',
+    unsentChanges_other:
+      '{{count, number}} Änderungen sind noch nicht gesendet. Warten Sie, bis sie gesendet sind, dann wird nichts mehr behalten.',
   },
 };

@@ -79,6 +79,9 @@ export const outbox: Texts<typeof english.outbox> = {
     title: 'Mit nicht übertragenen Bällen abmelden?',
     question_one: '{{count, number}} erfasster Ball hat den Server nicht erreicht.',
     question_other: '{{count, number}} erfasste Bälle haben den Server nicht erreicht.',
+    titleChanges: 'Mit nicht übertragenen Änderungen abmelden?',
+    questionChanges_one: '{{count, number}} Änderung hat den Server nicht erreicht.',
+    questionChanges_other: '{{count, number}} Änderungen haben den Server nicht erreicht.',
     stays:
       'Sie bleiben auf diesem Gerät und werden übertragen, wenn Sie sich hier wieder anmelden. Niemand sonst kann sie sehen oder senden.',
     lost: 'Dieses Gerät konnte sie nicht sichern: Wenn Sie sich jetzt abmelden, gehen sie verloren.',

@@ -22,5 +22,8 @@ export const onDevice = {
       'This device could not delete what it keeps, so the setting stays off. Please load the page again and try once more.',
     unsent_one: '{{count, number}} ball is not sent yet. Wait until it is sent, then nothing more is kept.',
     unsent_other: '{{count, number}} balls are not sent yet. Wait until they are sent, then nothing more is kept.',
+    unsentChanges_one: '{{count, number}} change is not sent yet. Wait until it is sent, then nothing more is kept.',
+    unsentChanges_other:
+      '{{count, number}} changes are not sent yet. Wait until they are sent, then nothing more is kept.',
   },
 };

@@ -1,6 +1,6 @@
 import type { BallEntry, FinishEntry, OutboxEntry } from './entries';
 import type { Announced } from '@/ui/controlsSlice';
-import { nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
+import { entriesAtSignOut, nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
 
 const shared = { userId: 'u', trainingId: 't', isKept: true, failure: null } as const;
 
@@ -93,4 +93,12 @@ describe('announced is', () => {
       ]),
     ).toEqual(['needsYou 1', 'needsYou 2', 'needsYou 1', 'allSent']);
   });
+});
+
+test.each<[what: string, entries: OutboxEntry[], asked: ReturnType<typeof entriesAtSignOut>]>([
+  ['balls', [ball(1), ball(2)], { waiting: 2, isOnlyBalls: true }],
+  ['a finish is not counted beside its balls', [ball(1), finish('waiting')], { waiting: 1, isOnlyBalls: true }],
+  ['a finish alone is a change', [finish('waiting')], { waiting: 1, isOnlyBalls: false }],
+])('at sign-out: %s', (_what, entries, asked) => {
+  expect(entriesAtSignOut(entries)).toEqual(asked);
 });

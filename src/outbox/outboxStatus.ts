@@ -10,6 +10,12 @@ export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
   return { waiting: counted.length, isOnlyBalls: counted.every(({ kind }) => kind === 'ball') };
 }
 
+/** Returns how many entries somebody is asked about who signs out, and whether all are balls. A finish counts where nothing else waits. */
+export function entriesAtSignOut(entries: readonly Pick<OutboxEntry, 'kind'>[]): ReturnType<typeof countedEntries> {
+  const counted = countedEntries(entries);
+  return counted.waiting > 0 ? counted : { waiting: entries.length, isOnlyBalls: entries.length === 0 };
+}
+
 /** What the status bar shows of the outbox. */
 export interface OutboxStatus {
   /** Entries that send themselves. */

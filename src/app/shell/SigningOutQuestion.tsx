@@ -4,7 +4,7 @@ import { useSignOutMutation } from '@/api/auth';
 import { useDialog } from '@/modal/useDialog';
 import type { OutboxEntry } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
-import { countedEntries } from '@/outbox/outboxStatus';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 const nothing: readonly OutboxEntry[] = [];
@@ -16,7 +16,7 @@ export default function SigningOutQuestion() {
   const [signOut] = useSignOutMutation();
   const unsent = useSelector((state: WithOutbox) => (dialog ? selectEntries(state) : nothing));
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = countedEntries(unsent);
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
   return (
     <ConfirmDialog
       open={isOpen}

@@ -14,7 +14,7 @@ import { chooseLocale, storedLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
-import { countedEntries } from '@/outbox/outboxStatus';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { statisticsOfMember } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -154,7 +154,7 @@ function EndSignInsDialog() {
   };
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = countedEntries(unsent);
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
   return (
     <ConfirmDialog
       open={isOpen}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
@@ -16,13 +17,16 @@ interface ImageFieldProps {
   value: string | null;
   onChange: (publicId: string | null) => void;
   disabled?: boolean;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
 }
 
 /** Shows the chosen image and opens the image picker to choose another one, or none. */
-export function ImageField({ label, tag, value, onChange, disabled = false }: ImageFieldProps) {
+export function ImageField({ label, tag, value, onChange, disabled = false, error }: ImageFieldProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [field, labelId] = [useId(), useId()];
+  const [field, labelId, errorId] = [useId(), useId(), useId()];
+  const isWrong = error !== undefined;
   const chooseButton = useRef<HTMLButtonElement>(null);
   const picked = useSelector(selectPicked);
   useEffect(() => {
@@ -39,13 +43,25 @@ export function ImageField({ label, tag, value, onChange, disabled = false }: Im
     onChange(null);
   };
   return (
-    <Stack role="group" aria-labelledby={labelId} spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack
+      role="group"
+      aria-labelledby={labelId}
+      {...(isWrong ? { 'aria-describedby': errorId } : {})}
+      spacing={1}
+      sx={{ alignItems: 'flex-start' }}
+    >
       <Typography id={labelId} variant="body2" color="textSecondary">
         {label}
       </Typography>
       {value !== null && <Picture address={(width) => imageAddress(value, width)} alt={value} width={200} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button ref={chooseButton} variant="outlined" disabled={disabled} aria-describedby={labelId} onClick={choose}>
+        <Button
+          ref={chooseButton}
+          variant="outlined"
+          disabled={disabled}
+          aria-describedby={isWrong ? `${labelId} ${errorId}` : labelId}
+          onClick={choose}
+        >
           {t(value === null ? 'images.choose' : 'images.chooseAnother')}
         </Button>
         {value !== null && (
@@ -54,6 +70,11 @@ export function ImageField({ label, tag, value, onChange, disabled = false }: Im
           </Button>
         )}
       </Stack>
+      {isWrong && (
+        <FormHelperText id={errorId} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/Delete';
 import SaveIcon from '@mui/icons-material/Save';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
@@ -87,12 +86,8 @@ export function EditedPrice({ price }: { price: PriceView }) {
           value={values.image || null}
           onChange={(publicId) => void form.setFieldValue('image', publicId ?? '')}
           disabled={form.isSubmitting}
+          error={errors.image}
         />
-        {errors.image !== undefined && (
-          <FormHelperText error role="alert">
-            {errors.image}
-          </FormHelperText>
-        )}
         <PrizeField
           priceId={price.id}
           error={saveError}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
-import { type ChangeEvent, type FocusEvent, memo } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/Select';
 import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
 import { EditorSection } from './EditorSection';
-import { ErrorText } from './TextInput';
 import { useChoices } from './useChoices';
 
 const Drawn = memo(function Drawn({ control, name, label, choices, value, onChange, onBlur, fieldError }: DrawnProps) {
@@ -72,9 +73,10 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
 
 function TeamModeTick() {
   const { t } = useTranslation();
-  const [{ name, value, onBlur }, , { setValue }] = useField<boolean>('teamMode');
+  const [{ name, value, onBlur }, { error }, { setValue }] = useField<boolean>('teamMode');
+  const errorId = useId();
   return (
-    <div>
+    <FormControl error={error !== undefined}>
       <FormControlLabel
         control={
           <Checkbox
@@ -82,12 +84,13 @@ function TeamModeTick() {
             checked={value}
             onBlur={onBlur}
             onChange={(_event, checked) => void setValue(checked)}
+            slotProps={{ input: error === undefined ? {} : { 'aria-describedby': errorId } }}
           />
         }
         label={t('templates.editor.teamMode')}
       />
-      <ErrorText name="teamMode" />
-    </div>
+      {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
+    </FormControl>
   );
 }
 

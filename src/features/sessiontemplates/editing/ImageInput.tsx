@@ -2,19 +2,13 @@ import { useField, useFormikContext } from 'formik';
 import { memo, useCallback } from 'react';
 import { ImageField } from '@/images/ImageField';
 import type { ImageTag } from '@contract/lists';
-import { ErrorText } from './TextInput';
 
 const Drawn = memo(ImageField);
 
 /** Chooses an image of the surrounding form. */
 export function ImageInput({ name, label, tag }: { name: string; label: string; tag: ImageTag }) {
-  const [{ value }] = useField<string | null>(name);
+  const [{ value }, { error }] = useField<string | null>(name);
   const { setFieldValue } = useFormikContext();
   const choose = useCallback((publicId: string | null) => void setFieldValue(name, publicId), [setFieldValue, name]);
-  return (
-    <div>
-      <Drawn label={label} tag={tag} value={value} onChange={choose} />
-      <ErrorText name={name} />
-    </div>
-  );
+  return <Drawn label={label} tag={tag} value={value} onChange={choose} error={error} />;
 }

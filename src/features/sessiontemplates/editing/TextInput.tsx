@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { type ChangeEvent, type FocusEvent, memo } from 'react';
@@ -60,9 +59,3 @@ const Drawn = memo(function Drawn(props: DrawnProps) {
     />
   );
 });
-
-/** What is wrong with a field that has no text field of its own. */
-export function ErrorText({ name }: { name: string }) {
-  const [, { error }] = useField<unknown>(name);
-  return error === undefined ? null : <FormHelperText error>{error}</FormHelperText>;
-}

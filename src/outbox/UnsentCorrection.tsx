@@ -61,21 +61,20 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
           {t(entry.state === 'refused' ? 'outbox.reason' : 'outbox.notReached', { reason: problemText(entry.failure) })}
         </Typography>
       )}
-      {entry.state !== 'sending' && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {choices.map(({ label, choose }, position) => (
-            <Button
-              key={label}
-              variant={position === 0 && isUndecided(entry) ? 'contained' : 'outlined'}
-              aria-label={t('outbox.of', { action: label, ball: what })}
-              onClick={() => void choose().then(onSettled)}
-              sx={{ minHeight: 48 }}
-            >
-              {label}
-            </Button>
-          ))}
-        </Stack>
-      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {choices.map(({ label, choose }, position) => (
+          <Button
+            key={label}
+            variant={position === 0 && isUndecided(entry) ? 'contained' : 'outlined'}
+            disabled={entry.state === 'sending'}
+            aria-label={t('outbox.of', { action: label, ball: what })}
+            onClick={() => void choose().then(onSettled)}
+            sx={{ minHeight: 48 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   );
 }

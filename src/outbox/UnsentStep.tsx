@@ -38,6 +38,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
   const isFinishedMeanwhile =
     refusalOf(entry.failure)?.code === 'wrong-state' && training !== undefined && canUnfinish(training);
   const hasReason = entry.failure !== null && !isConnectionFailure(entry.failure);
+  const isSending = entry.state === 'sending';
   const labelled = (action: string) => ({
     'aria-label': t('outbox.of', { action, ball: what }),
     sx: { minHeight: 48 },
@@ -57,33 +58,33 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
       {isUndecided(entry) && <Typography variant="body2">{t('queuedSteps.goOn')}</Typography>}
       {isFinishedMeanwhile && <Typography variant="body2">{t('queuedSteps.reopenLoss')}</Typography>}
       {failure && <Notice severity="error">{problemText(failure)}</Notice>}
-      {entry.state !== 'sending' && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {isFinishedMeanwhile && (
-            <Button
-              variant="contained"
-              loading={isBusy}
-              onClick={() => void reopen()}
-              {...labelled(t('queuedSteps.reopen'))}
-            />
-          )}
-          {isUndecided(entry) && !isFinishedMeanwhile && (
-            <Button
-              variant="contained"
-              onClick={() => void dispatch(sendAgain(entry.key)).then(onSettled)}
-              {...labelled(t('queuedSteps.again'))}
-            />
-          )}
-          {entry.kind === 'add' ? (
-            <DiscardAdded entry={entry} onSettled={onSettled} labelled={labelled} />
-          ) : (
-            <Button
-              onClick={() => void dispatch(discardEntry(entry.key)).then(onSettled)}
-              {...labelled(t('queuedSteps.takeBackStart'))}
-            />
-          )}
-        </Stack>
-      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {isFinishedMeanwhile && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            disabled={isSending}
+            onClick={() => void reopen()}
+            {...labelled(t('queuedSteps.reopen'))}
+          />
+        )}
+        {isUndecided(entry) && !isFinishedMeanwhile && (
+          <Button
+            variant="contained"
+            onClick={() => void dispatch(sendAgain(entry.key)).then(onSettled)}
+            {...labelled(t('queuedSteps.again'))}
+          />
+        )}
+        {entry.kind === 'add' ? (
+          <DiscardAdded entry={entry} onSettled={onSettled} labelled={labelled} />
+        ) : (
+          <Button
+            disabled={isSending}
+            onClick={() => void dispatch(discardEntry(entry.key)).then(onSettled)}
+            {...labelled(t('queuedSteps.takeBackStart'))}
+          />
+        )}
+      </Stack>
     </Stack>
   );
 }
@@ -117,6 +118,7 @@ function DiscardAdded({ entry, onSettled, labelled }: DiscardAddedProps) {
           question={() => t('queuedSteps.discardQuestion', { players })}
           consequence={() => t('queuedSteps.discardLoss', { count })}
           remove={async () => {
+            if (entry.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
             await dispatch(discardSession(playerDataId));
             onSettled();
             return {};

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { todayHere } from '@/i18n/dates';
 import { useSession } from '@/session/sessionSlice';
 import type { SeasonChoice } from '@/ui/SeasonPicker';
+import { useToday } from '@/ui/useToday';
 import { seesEveryClub } from '@contract/rights';
 import { isSame, screenAt } from './address';
 import type { FiltersState, Screen } from './filters';
@@ -81,12 +81,13 @@ export interface Season {
 /** Returns the season that a screen shows: this year unless another one was chosen. */
 export function useSeason(screen: 'league' | 'entries'): Season {
   const [{ season }, change] = useFilters(screen);
-  const thisYear = Number(todayHere().slice(0, 4));
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
   const choice = season ?? thisYear;
   const period = periodOf(choice);
   return {
     choice,
-    isPast: period.to !== undefined && period.to < todayHere(),
+    isPast: period.to !== undefined && period.to < today,
     period,
     choose: (next) => change({ season: next === thisYear ? null : next }),
   };

@@ -7,6 +7,7 @@ import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import type { PriceOptions } from '@test/fixtures/prices';
+import { thisYear } from '@test/fixtures/today';
 
 /** Returns a club with someone of every kind; all of them have the same surname, which nobody else has. */
 export async function clubWithMembers() {
@@ -26,9 +27,6 @@ export async function rowOf(email: string): Promise<HTMLElement> {
   if (!row) throw new Error(`${email} stands in no row`);
   return row;
 }
-
-/** Tests must not depend on the year they run in. */
-export const thisYear = new Date().getFullYear();
 
 /**
  * Makes a club with a pro and two finished tournaments of this year, in which each score is the points it gives: first

@@ -1,14 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showDate } from '@/i18n/dates';
-import { clubWithLeague, thisYear } from '@test/browser/clubs';
+import { stopClock } from '@test/browser/clock';
+import { clubWithLeague } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { exportCsv } from '@test/browser/exportCsv';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { runTraining } from '@test/fixtures/trainings';
+import { thisYear, today } from '@test/fixtures/today';
 import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
 import { leagueRows, rowsCalled } from './leagueRows';
+
+stopClock();
 
 describe('rows', () => {
   const path = '/private/leaguetable';
@@ -137,8 +141,6 @@ describe('rows', () => {
 describe('exporting', () => {
   const path = '/private/leaguetable';
 
-  const today = new Date().toLocaleDateString('sv-SE');
-
   const saved = catchSavedFiles();
 
   const printed = catchPrinted();
@@ -195,7 +197,7 @@ describe('exporting', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     const paper = document.createElement('div');
     paper.innerHTML = printed[0] ?? '';
-    const date = showDate(new Date().toISOString(), 'en');
+    const date = showDate(today, 'en');
     expect(paper.querySelector('h1')).toHaveTextContent('League Table');
     expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · Season ${thisYear} · ${date}`);
     expect(

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { clubWithLeague, thisYear } from '@test/browser/clubs';
+import { setClock, stopClock, wakeAt } from '@test/browser/clock';
+import { clubWithLeague } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
+import { thisYear } from '@test/fixtures/today';
+
+stopClock();
 
 const path = '/private/leaguetable';
 const lastYear = thisYear - 1;
@@ -35,6 +39,16 @@ test('this year is shown, a past season is one choice away, stays readable, and 
   expect(window.location.search).toBe(`?year=${lastYear}`);
   expect(screen.getByText(/A past season/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: `${club.name} · Season ${lastYear}` })).toBeVisible();
+});
+
+test("at New Year's midnight the new season is shown", async () => {
+  const { token, club } = await twoSeasons();
+  setClock(`${lastYear}-12-31T23:59:30`);
+  await openApp({ path, as: token });
+  expect(await standings()).toEqual(['Anna Zander 9']);
+  wakeAt(`${thisYear}-01-01T00:00:10`);
+  expect(screen.getByRole('heading', { level: 2, name: `${club.name} · Season ${thisYear}` })).toBeVisible();
+  await waitFor(async () => expect(await standings()).toEqual(thisSeason));
 });
 
 test('all years are one table, of which the entries are shown for all years too', async () => {

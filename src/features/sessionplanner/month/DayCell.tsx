@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDate, todayHere, weekdayName } from '@/i18n/dates';
+import { showDate, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ScheduledTraining } from '@contract/training';
 import { TrainingMark } from './TrainingMark';
@@ -13,6 +13,7 @@ interface DayCellProps {
   trainings: readonly ScheduledTraining[];
   /** Belongs to the month that is shown. */
   isInMonth: boolean;
+  isToday: boolean;
   /** The one day that the Tab key stops at. */
   isActive: boolean;
   takesFocus: boolean;
@@ -23,11 +24,10 @@ interface DayCellProps {
 
 /** One day of the month: a button with its number, and below it what is planned for the day. */
 export function DayCell(props: DayCellProps) {
-  const { day, trainings, isInMonth, isActive, takesFocus, onFocus, onKeyDown, onPick } = props;
+  const { day, trainings, isInMonth, isToday, isActive, takesFocus, onFocus, onKeyDown, onPick } = props;
   const { t } = useTranslation();
   const locale = currentLocale();
   const button = useRef<HTMLButtonElement>(null);
-  const isToday = day === todayHere();
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);

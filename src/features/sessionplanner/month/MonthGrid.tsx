@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayHere, weekdayName } from '@/i18n/dates';
+import { weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { useToday } from '@/ui/useToday';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
 import { monthName, monthOf, weeksOf } from '../calendarDays';
@@ -24,7 +25,7 @@ export function MonthGrid({ month, byDay, onMonth, onDay }: MonthGridProps) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const weeks = weeksOf(month, locale);
-  const today = todayHere();
+  const today = useToday();
   const [active, setActive] = useState({ day: today, takesFocus: false });
   const fallback = { day: monthOf(today) === month ? today : `${month}-01`, takesFocus: false };
   const reached = monthOf(active.day) === month ? active : fallback;
@@ -63,6 +64,7 @@ export function MonthGrid({ month, byDay, onMonth, onDay }: MonthGridProps) {
                 day={day}
                 trainings={byDay.get(day) ?? nothing}
                 isInMonth={monthOf(day) === month}
+                isToday={day === today}
                 isActive={day === reached.day}
                 takesFocus={day === reached.day && reached.takesFocus}
                 onFocus={() => setActive({ day, takesFocus: false })}

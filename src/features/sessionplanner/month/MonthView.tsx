@@ -14,6 +14,7 @@ import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { QueryState } from '@/ui/QueryState';
 import { useIsPhone } from '@/ui/useIsPhone';
+import { useToday } from '@/ui/useToday';
 import type { ScheduledTraining } from '@contract/training';
 import { addMonths, monthName, monthOf, spanOf } from '../calendarDays';
 import { MonthGrid } from './MonthGrid';
@@ -25,7 +26,8 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   const { t } = useTranslation();
   const { golfclubId } = useSelectedClub('planner');
   const [filters, change] = useFilters('planner');
-  const month = filters.month ?? monthOf(todayHere());
+  const today = useToday();
+  const month = filters.month ?? monthOf(today);
   const isNarrow = useIsPhone();
   // Only the weeks that are shown are asked for, however much a club has finished in all its years.
   const query = useGetTrainingsQuery(

@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
+import { setClock, stopClock, wakeAt } from '@test/browser/clock';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { today } from '@test/fixtures/today';
+import { addDays, monthName } from '../calendarDays';
 import { dayAfterKey } from './dayKeys';
+
+stopClock();
 
 describe('month', () => {
   const path = '/private/sessionplanner';
@@ -83,16 +88,37 @@ describe('month', () => {
     expect(await screen.findByRole('heading', { name: 'May 2026' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    const now = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date());
+    const now = monthName(today.slice(0, 7), 'en');
     expect(await screen.findByRole('heading', { name: now })).toBeVisible();
     const grid = screen.getByRole('grid', { name: `Trainings in ${now}` });
     expect(within(grid).getAllByRole('button', { current: 'date' })).toHaveLength(1);
   });
 
+  test('this month is another one after its last midnight', async () => {
+    const { token } = await clubWithMonth();
+    const first = `${today.slice(0, 7)}-01`;
+    const last = addDays(first, -1);
+    setClock(`${last}T23:59:30`);
+    await openApp({ path: `${path}?view=month`, as: token });
+    expect(await screen.findByRole('heading', { name: monthName(last.slice(0, 7), 'en') })).toBeVisible();
+    wakeAt(`${first}T00:00:10`);
+    expect(screen.getByRole('heading', { name: monthName(first.slice(0, 7), 'en') })).toBeVisible();
+    expect(await screen.findByRole('button', { current: 'date' })).toHaveAccessibleName(/ 1st, /);
+  });
+
+  test('the day that is today is marked as such over midnight', async () => {
+    const { token } = await clubWithMonth();
+    setClock('2026-05-14T23:59:30');
+    await openApp({ path: may, as: token });
+    expect(await screen.findByRole('button', { current: 'date' })).toHaveAccessibleName(/^Thursday, May 14th/);
+    wakeAt('2026-05-15T00:00:10');
+    expect(screen.getByRole('button', { current: 'date' })).toHaveAccessibleName(/^Friday, May 15th/);
+  });
+
   test('a month that does not exist in the address is this month', async () => {
     const { token } = await clubWithMonth();
     await openApp({ path: `${path}?view=month&month=2026-13`, as: token });
-    const now = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date());
+    const now = monthName(today.slice(0, 7), 'en');
     expect(await screen.findByRole('heading', { name: now })).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { showDate, todayHere, typedDate, weekdayName } from '@/i18n/dates';
+import { showDate, typedDate, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -15,6 +15,8 @@ import { DateField } from '@/ui/DateField';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';
+import { useIsReplayed } from '@/ui/stateContexts';
+import { useToday } from '@/ui/useToday';
 import type { Template } from '@contract/template';
 import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
@@ -107,6 +109,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
     >
       <Form noValidate aria-label={t('planner.form.title')}>
         <FormInStore form={PLANNER_FORM} />
+        <DateOfToday />
         <PickedDate pickedDay={pickedDay} dateInput={dateInput} />
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', ...widths }}>
@@ -165,6 +168,21 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
   );
 }
 
+/** Over midnight a form in which nothing was typed goes on with the new day. */
+function DateOfToday() {
+  const { values, dirty, resetForm } = useFormikContext<PlannerValues>();
+  const isReplayed = useIsReplayed();
+  const today = useToday();
+  const known = useRef(today);
+  useEffect(() => {
+    if (isReplayed || known.current === today) return;
+    const isUntouched = !dirty && values.plannedDate === typedDate(known.current);
+    known.current = today;
+    if (isUntouched) resetForm({ values: planForToday() });
+  }, [isReplayed, today, dirty, values, resetForm]);
+  return null;
+}
+
 interface PickedDateProps {
   pickedDay: PickedDay | null;
   dateInput: RefObject<HTMLInputElement | null>;
@@ -185,7 +203,8 @@ function PickedDate({ pickedDay, dateInput }: PickedDateProps) {
 function PlanAndStart({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const { t } = useTranslation();
   const { values, submitForm } = useFormikContext<PlannerValues>();
-  if (daysPlanned(values).join() !== todayHere()) return null;
+  const today = useToday();
+  if (daysPlanned(values).join() !== today) return null;
   return (
     <Button
       variant="outlined"

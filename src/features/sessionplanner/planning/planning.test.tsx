@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { showDate, todayHere, typedDate } from '@/i18n/dates';
+import { showDate, typedDate } from '@/i18n/dates';
 import type { ScheduledTraining } from '@contract/training';
+import { setClock, stopClock, wakeAt } from '@test/browser/clock';
 import { proWithTemplate } from '@test/browser/clubs';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
+import { thisYear, today } from '@test/fixtures/today';
+import { addDays } from '../calendarDays';
+
+stopClock();
 
 describe('planning', () => {
   const path = '/private/sessionplanner';
@@ -98,7 +103,7 @@ describe('planning', () => {
   test('the planner begins with today, and Plan and start leads to the started training, whose start can be undone', async () => {
     const { name, token, club } = await proWithTemplate();
     const { user } = await openApp({ path, as: token });
-    expect(await screen.findByLabelText(/^Date/)).toHaveValue(typedDate(todayHere()));
+    expect(await screen.findByLabelText(/^Date/)).toHaveValue(typedDate(today));
     await user.type(screen.getByLabelText(/^Training template/), `${name.en}{Enter}`);
     expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name.en} (Regular)`);
     await user.click(screen.getByRole('button', { name: 'Plan and start' }));
@@ -106,9 +111,39 @@ describe('planning', () => {
     expect(await screen.findByRole('heading', { name: name.en })).toBeVisible();
     expect(await screen.findByText('The training is started.')).toBeVisible();
     const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
-    expect(body).toMatchObject([{ status: 'STARTED', plannedDate: todayHere() }]);
+    expect(body).toMatchObject([{ status: 'STARTED', plannedDate: today }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The training is planned again.')).toBeVisible();
+  });
+
+  describe('over midnight', () => {
+    const yesterday = addDays(today, -1);
+
+    async function openYesterday() {
+      const { name, token } = await proWithTemplate();
+      setClock(`${yesterday}T23:59:30`);
+      const { user } = await openApp({ path, as: token });
+      const date = await screen.findByLabelText(/^Date/);
+      expect(date).toHaveValue(typedDate(yesterday));
+      expect(screen.getByRole('button', { name: 'Plan and start' })).toBeVisible();
+      return { user, date, name };
+    }
+
+    test('a form in which nothing was typed goes on with the new day', async () => {
+      const { date } = await openYesterday();
+      wakeAt(`${today}T00:00:10`);
+      await waitFor(() => expect(date).toHaveValue(typedDate(today)));
+      expect(screen.getByRole('button', { name: 'Plan and start' })).toBeVisible();
+    });
+
+    test('what was typed stays, and is no longer for today', async () => {
+      const { user, date, name } = await openYesterday();
+      await user.type(screen.getByLabelText(/^Training template/), `${name.en}{Enter}`);
+      wakeAt(`${today}T00:00:10`);
+      expect(screen.queryByRole('button', { name: 'Plan and start' })).not.toBeInTheDocument();
+      expect(date).toHaveValue(typedDate(yesterday));
+      expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name.en} (Regular)`);
+    });
   });
 
   test('a start that is answered after the page was left does not lead back', async () => {
@@ -154,9 +189,9 @@ describe('planning', () => {
     expect(screen.getByRole('button', { name: 'Plan and start' })).toBeVisible();
     await fill(user, date, '20.11.2031');
     expect(screen.queryByRole('button', { name: 'Plan and start' })).not.toBeInTheDocument();
-    await fill(user, date, typedDate(todayHere()));
+    await fill(user, date, typedDate(today));
     await user.type(screen.getByLabelText(/^Training template/), `${name.en}{Enter}{Enter}`);
-    expect(await screen.findByText(`Planned: ${name.en} on ${showDate(todayHere(), 'en')}.`)).toBeVisible();
+    expect(await screen.findByText(`Planned: ${name.en} on ${showDate(today, 'en')}.`)).toBeVisible();
     const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
     expect(body).toMatchObject([{ status: 'PLANNED' }]);
   });
@@ -178,7 +213,7 @@ describe('planning', () => {
     const date = await screen.findByLabelText(/^Date/);
     await fill(user, date, '22.11.');
     await user.tab();
-    expect(date).toHaveValue(`22.11.${todayHere().slice(0, 4)}`);
+    expect(date).toHaveValue(`22.11.${thisYear}`);
     await fill(user, date, '31.11.');
     await user.tab();
     expect(date).toHaveValue('31.11.');

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { todayHere } from '@/i18n/dates';
+import { stopClock } from '@test/browser/clock';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
+import { today } from '@test/fixtures/today';
 import { membersOf } from './offlineMembers';
 import { trainingsOf } from './outboxDatabase';
+
+stopClock();
 
 describe('offline trainings', () => {
   const originalFetch = window.fetch;
@@ -74,7 +77,7 @@ describe('offline trainings', () => {
     const fixtures = await makeFixtures();
     const club = await fixtures.club();
     const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const { id } = await fixtures.training({ club, status: 'PLANNED', plannedDate: todayHere() });
+    const { id } = await fixtures.training({ club, status: 'PLANNED', plannedDate: today });
     const { user } = await openApp({
       path: `/private/sessionwizard/${id}?status=PLANNED`,
       as: await fixtures.signedIn(pro),

@@ -1,7 +1,6 @@
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-
-const thisYear = new Date().getFullYear();
+import { thisYear } from '@test/fixtures/today';
 
 /**
  * Returns a club with a pro and four entries: this year Jana Möller 12 points of balls at the gate (8 league points),
@@ -47,7 +46,6 @@ export async function clubWithEntries() {
     tom,
     gate: gate.content,
     cup: cup.content,
-    thisYear,
     asPro: await fixtures.signedIn(pro),
   };
 }

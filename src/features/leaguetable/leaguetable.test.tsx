@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stopClock } from '@test/browser/clock';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { thisYear } from '@test/fixtures/today';
+
+stopClock();
 
 const path = '/private/leaguetable';
 
@@ -15,8 +19,7 @@ async function clubWithLeague() {
   const clara = await fixtures.member({ club, name: 'Clara', surname: 'Möller', handicap: 20 });
   await fixtures.training({
     club,
-    // Of this season, whenever the test runs.
-    plannedDate: `${new Date().getFullYear()}-01-02`,
+    plannedDate: `${thisYear}-01-02`,
     status: 'FINISHED',
     sessions: [
       { players: [clara], balls: [3, 3] },

@@ -2,20 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showDate } from '@/i18n/dates';
 import type { LeagueEntry } from '@contract/league';
 import type { Locale } from '@contract/lists';
+import { stopClock } from '@test/browser/clock';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
 import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
+import { thisYear, today } from '@test/fixtures/today';
 import { exportedEntryColumns } from './useEntriesExport';
+
+stopClock();
 
 describe('exporting', () => {
   const path = '/private/leaguetableentries';
 
   const label = 'League Table Entries';
-
-  const today = new Date().toLocaleDateString('sv-SE');
 
   const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
 
@@ -26,7 +28,7 @@ describe('exporting', () => {
   /** Returns the club with 30 more entries of Tom this year, of one ball and one point each. */
   async function clubWithManyEntries() {
     const made = await clubWithEntries();
-    const { fixtures, club, gate, tom, thisYear } = made;
+    const { fixtures, club, gate, tom } = made;
     await Promise.all(
       Array.from({ length: 30 }, (_, day) =>
         fixtures.training({
@@ -42,7 +44,7 @@ describe('exporting', () => {
   }
 
   test('all filtered entries are exported, not only those on the page', async () => {
-    const { tom, gate, thisYear, asPro } = await clubWithManyEntries();
+    const { tom, gate, asPro } = await clubWithManyEntries();
     const { user } = await openApp({ path: `${path}?player=${tom.id}&sort=date&page=2`, as: asPro });
     await pagerWithText(label, '26–31 of 31');
     await exportCsv(user);
@@ -55,7 +57,7 @@ describe('exporting', () => {
   });
 
   test('in German the file is one for spreadsheets of Germany', async () => {
-    const { jana, cup, thisYear, asPro } = await clubWithEntries();
+    const { jana, cup, asPro } = await clubWithEntries();
     const { user } = await openApp({ path: `${path}?template=${cup.id}`, as: asPro, locale: 'de' });
     await screen.findByText(/^1 Eintrag/);
     await exportCsv(user);
@@ -68,7 +70,7 @@ describe('exporting', () => {
   });
 
   test('all filtered entries are printed under club, season, filters and date, with their sums', async () => {
-    const { club, tom, gate, thisYear, asPro } = await clubWithManyEntries();
+    const { club, tom, gate, asPro } = await clubWithManyEntries();
     const address = `${path}?player=${tom.id}&template=${gate.id}&q=web&where=points+%3E+-1000`;
     const { user } = await openApp({ path: address, as: asPro });
     await pagerWithText(label, '1–25 of 31');
@@ -85,7 +87,7 @@ describe('exporting', () => {
       `Training template: ${gate.name.en}`,
       'Search: web',
       'Total points > -1,000',
-      showDate(new Date().toISOString(), 'en'),
+      showDate(today, 'en'),
       '31 rows',
     ];
     expect(paper.querySelector('p')).toHaveTextContent(heading.join(' · '));

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { stopClock } from '@test/browser/clock';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts, headerTexts, pagerWithText } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
+import { thisYear } from '@test/fixtures/today';
+
+stopClock();
 
 describe('league entries', () => {
   const path = '/private/leaguetableentries';
@@ -11,7 +15,7 @@ describe('league entries', () => {
   const textsOf = (grid: HTMLElement) => gridTexts(grid).map((texts) => texts.slice(0, 9));
 
   test('an event is one row with the columns of the specification, in English', async () => {
-    const { gate, cup, thisYear, asPro } = await clubWithEntries();
+    const { gate, cup, asPro } = await clubWithEntries();
     await openApp({ path, as: asPro });
     const grid = await findGrid('League Table Entries');
     expect(headerTexts(grid)).toEqual([
@@ -36,7 +40,7 @@ describe('league entries', () => {
   });
 
   test('in German the names, dates and numbers are German', async () => {
-    const { gate, cup, thisYear, asPro } = await clubWithEntries();
+    const { gate, cup, asPro } = await clubWithEntries();
     await openApp({ path: `${path}?year=all`, as: asPro, locale: 'de' });
     const grid = await findGrid('Ranglisteneinträge');
     expect(headerTexts(grid)).toEqual([
@@ -86,7 +90,7 @@ describe('league entries', () => {
   });
 
   test('entries are read anew whenever the screen is opened', async () => {
-    const { fixtures, club, gate, tom, thisYear, asPro } = await clubWithEntries();
+    const { fixtures, club, gate, tom, asPro } = await clubWithEntries();
     const { user } = await openApp({ path, as: asPro });
     await screen.findByText(/^3 entries/);
     await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -103,7 +107,7 @@ describe('league entries', () => {
   });
 
   test('an event opens into its chain', async () => {
-    const { gate, thisYear, asPro } = await clubWithEntries();
+    const { gate, asPro } = await clubWithEntries();
     const { user } = await openApp({ path, as: asPro });
     const row = `Jana Möller · ${gate.name.en} · May 14th, ${thisYear}`;
     await user.click(await screen.findByRole('button', { name: `Explain points: ${row}` }));
@@ -213,7 +217,7 @@ describe('filtering', () => {
   });
 
   test('the season is chosen by year, and by dates in the address', async () => {
-    const { jana, thisYear, asPro } = await clubWithEntries();
+    const { jana, asPro } = await clubWithEntries();
     const { user } = await openApp({ path: `${path}?player=${jana.id}`, as: asPro });
     await screen.findByText(/^2 entries/);
     await user.click(screen.getByRole('combobox', { name: 'Season' }));
@@ -227,7 +231,7 @@ describe('filtering', () => {
   });
 
   test('what is filtered by can be seen where the season has no entry of it', async () => {
-    const { tom, thisYear, asPro } = await clubWithEntries();
+    const { tom, asPro } = await clubWithEntries();
     const { user } = await openApp({ path: `${path}?player=${tom.id}&year=${thisYear - 1}`, as: asPro });
     await screen.findByText(/^No entry matches/);
     const players = await screen.findByRole('combobox', { name: 'Player name' });
@@ -252,7 +256,7 @@ describe('filtering', () => {
   });
 
   test('the server sorts and pages, and an address beyond the last page leads to the last one', async () => {
-    const { fixtures, club, jana, thisYear, asPro } = await clubWithEntries();
+    const { fixtures, club, jana, asPro } = await clubWithEntries();
     const template = await fixtures.template();
     await Promise.all(
       Array.from({ length: 24 }, (_, day) =>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { showDate } from '@/i18n/dates';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { stopClock } from '@test/browser/clock';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { endpointsAnswered, goTo, openApp } from '@test/browser/openApp';
@@ -11,7 +12,10 @@ import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { today } from '@test/fixtures/today';
 import { catchPrinted, catchSavedFiles, savedText } from '@test/browser/savedFiles';
+
+stopClock();
 
 describe('approval code', () => {
   async function adminWithWaiting() {
@@ -109,8 +113,6 @@ describe('approval code', () => {
 
 describe('exporting', () => {
   const path = '/private/users';
-
-  const today = new Date().toLocaleDateString('sv-SE');
 
   const saved = catchSavedFiles();
 
@@ -240,7 +242,7 @@ describe('printing', () => {
 
     const paper = document.createElement('div');
     paper.innerHTML = printed[0] ?? '';
-    const date = showDate(new Date().toISOString(), 'en');
+    const date = showDate(today, 'en');
     expect(paper.querySelector('p')).toHaveTextContent(
       `${club.name} · All · Search: ${surname} · E-Mail contains @ · ${date} · 34 rows`,
     );

@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { CompressionStream } from 'node:stream/web';
 import { gunzipSync } from 'node:zlib';
 import { CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsuleFile';
+import { stopClock } from '@test/browser/clock';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/savedFiles';
+import { today } from '@test/fixtures/today';
 import { saveText } from './exportFile';
 
 describe('capsule', () => {
@@ -108,6 +110,8 @@ describe('capsule', () => {
 });
 
 describe('save capsule', () => {
+  stopClock();
+
   const saved = catchSavedFiles();
 
   const small = JSON.stringify({ note: 'Möller' });
@@ -124,7 +128,7 @@ describe('save capsule', () => {
     packing(CompressionStream);
     const name = await saveText('golf-club-capsule', small);
     expect(name).toMatch(/^golf-club-capsule-\d{4}-\d\d-\d\d-\d{4}\.json$/);
-    expect(name).toContain(new Date().toLocaleDateString('sv-SE'));
+    expect(name).toContain(today);
     expect(saved[0]?.name).toBe(name);
     expect((await saved[0]?.bytes)?.toString()).toBe(small);
   });

@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showDay, todayHere } from '@/i18n/dates';
+import { showDay } from '@/i18n/dates';
+import { stopClock } from '@test/browser/clock';
 import { countedCalls, cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { today } from '@test/fixtures/today';
+
+stopClock();
 
 describe('steps', () => {
   async function clubWithPro() {
@@ -19,11 +23,11 @@ describe('steps', () => {
   test('starting a training switches to the started ones and opens it', async () => {
     const { fixtures, club, token } = await clubWithPro();
     const template = await fixtures.template({ name: named('Putting gate') });
-    await fixtures.training({ club, template, plannedDate: todayHere() });
+    await fixtures.training({ club, template, plannedDate: today });
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
     const list = await screen.findByRole('list', { name: 'Trainings' });
-    expect(within(list).getByText(showDay(todayHere(), 'en'))).toBeVisible();
+    expect(within(list).getByText(showDay(today, 'en'))).toBeVisible();
     expect(within(list).getByText('Regular')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Start: Putting gate' }));
@@ -105,7 +109,7 @@ describe('steps', () => {
   test('when somebody else was quicker the page says so and shows how it stands', async () => {
     const { fixtures, club, token } = await clubWithPro();
     const template = await fixtures.template({ name: named('Wedge clock') });
-    const { id } = await fixtures.training({ club, template, plannedDate: todayHere() });
+    const { id } = await fixtures.training({ club, template, plannedDate: today });
     // Nothing tells the page of it.
     const plugIn = cutNetwork('/api/live/');
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { todayHere } from '@/i18n/dates';
+import { stopClock } from '@test/browser/clock';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
@@ -7,6 +7,9 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { asAdded, type SessionOptions, trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
+import { today } from '@test/fixtures/today';
+
+stopClock();
 
 async function clubWithPro() {
   const fixtures = await makeFixtures();
@@ -39,7 +42,7 @@ describe('starting', () => {
     await user.click(dialog.getByRole('button', { name: 'Play it today' }));
 
     expect(await screen.findByText('The training is started.')).toBeVisible();
-    expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: todayHere() });
+    expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: today });
   });
 
   test('can keep the planned day, or be left', async () => {
@@ -84,7 +87,7 @@ describe('starting', () => {
   test('is not undone once a ball is recorded, and the page says why', async () => {
     const { made, player, token } = await clubWithPro();
     const plugIn = cutNetwork('/api/live/');
-    const { user, stored, id } = await made({ plannedDate: todayHere() });
+    const { user, stored, id } = await made({ plannedDate: today });
     await user.click(await button('Start: Putting gate'));
     const undo = await button('Undo');
     const elsewhere = trainingCalls(api(token), id);
@@ -184,7 +187,7 @@ describe('an answer that comes late', () => {
     const template = await fixtures.template({ name: { en: 'Wedge clock', de: 'Wedge-Uhr' } });
     const { id: otherId } = await fixtures.training({ club, template, status: 'STARTED' });
     const sessions = [{ players: [await player('Anna')], status: 'EDIT' as const }];
-    const training = await made({ status, plannedDate: todayHere(), ...(status === 'PLANNED' ? {} : { sessions }) });
+    const training = await made({ status, plannedDate: today, ...(status === 'PLANNED' ? {} : { sessions }) });
     const { user, store } = training;
     const openOther = async () => {
       if (status !== 'STARTED') await user.click(await button('Started'));

@@ -43,6 +43,29 @@ export async function untilNotBeingRead(scheduledTrainingId: string, { dispatch 
   for (let running = reading(); running; running = reading()) await running;
 }
 
+/** A ball of a player session as a recording of it left it; null points: it was taken back. */
+interface RecordedBall {
+  playerDataId: string;
+  index: number;
+  points: number | null;
+  version: number;
+}
+
+/** Puts an acknowledged ball into the cached training, in every list too, unless what is cached of the ball is newer. */
+export function putBall(scheduledTrainingId: string, recorded: RecordedBall, lifecycle: Lifecycle): void {
+  const training = cachedTraining(scheduledTrainingId, lifecycle.getState());
+  const session = training?.trainingSessions.find(({ id }) => id === recorded.playerDataId);
+  if (!training || !session) return;
+  const { index, points, version } = recorded;
+  const cached = session.balls.find((ball) => ball.index === index);
+  if (cached && cached.version >= version) return;
+  const others = session.balls.filter((ball) => ball !== cached);
+  const balls =
+    points === null ? others : [...others, { index, points, version }].sort((one, other) => one.index - other.index);
+  const trainingSessions = training.trainingSessions.map((one) => (one === session ? { ...one, balls } : one));
+  replaceCached({ ...training, trainingSessions }, lifecycle);
+}
+
 /** Takes a deleted training out of every cached list. */
 export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
   for (const listing of cachedLists(getState())) {

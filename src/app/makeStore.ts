@@ -137,7 +137,6 @@ export const internalActions: ReadonlySet<string> = new Set([
     'outbox/entryDelayed',
     'outbox/entryReplaced',
     'outbox/playerSessionAdded',
-    'outbox/sentElsewhereRead',
     'outbox/deviceRead',
   ],
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { isConnectionFailure } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { showInstant, showTime } from '@/i18n/dates';
@@ -17,7 +16,6 @@ import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import type { ConflictingBall, PlayerData } from '@contract/training';
 import { type BallEntry, conflictingBallOf, isUndecided } from './entries';
-import { selectSentElsewhere, type WithOutbox } from './outboxSlice';
 import { discardEntry, overwriteBall, sendAgain, useOutboxDispatch } from './recording';
 
 interface UnsentBallProps {
@@ -41,12 +39,10 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
   const { isVisible: isConfirming } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
   const ball = ballText(entry, session);
   const other = conflictingBallOf(entry);
-  const isSentElsewhere = useSelector((state: WithOutbox) => selectSentElsewhere(state).includes(entry));
   const Icon = icons[entry.state];
   const openRemoval = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
   const discard = async () => {
-    if (entry.state === 'sending' || isSentElsewhere)
-      return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
+    if (entry.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
     await dispatch(discardEntry(entry.key));
     onSettled();
     return {};

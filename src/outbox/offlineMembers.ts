@@ -7,7 +7,8 @@ import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSl
 import { isFoundIn } from '@contract/folding';
 import type { Member } from '@contract/member';
 import { storesNothing } from './onDevice';
-import { database, deleteMembers, type StoredMember, type StoredMembers } from './outboxDatabase';
+import { database, type StoredMember, type StoredMembers } from './outboxDatabase';
+import { deleteMembers } from './storedTrainings';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
 

@@ -6,7 +6,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { today } from '@test/fixtures/today';
 import { membersOf } from './offlineMembers';
-import { trainingsOf } from './outboxDatabase';
+import { trainingsOf } from './storedTrainings';
 
 stopClock();
 

@@ -16,7 +16,7 @@ import {
   trainingsIn,
 } from './offlineTrainingsSlice';
 import { deleteRecorder, storesNothing } from './onDevice';
-import { deleteTraining, putTraining, trainingOf, trainingsOf } from './outboxDatabase';
+import { deleteTraining, putTraining, trainingOf, trainingsOf } from './storedTrainings';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
 

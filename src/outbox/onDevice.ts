@@ -5,15 +5,8 @@ import { trainingQueries } from '@/api/training';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { isConnectionFailure } from '@/errors/failure';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
-import {
-  database,
-  deleteMembers,
-  deleteTraining,
-  entriesOf,
-  sessionIdsOf,
-  trainingOf,
-  trainingsOf,
-} from './outboxDatabase';
+import { database, entriesOf, sessionIdsOf } from './outboxDatabase';
+import { deleteMembers, deleteTraining, trainingOf, trainingsOf } from './storedTrainings';
 import { keptTrainingShown } from './offlineTrainingsSlice';
 import {
   deviceRead,

@@ -1,5 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { newerTraining } from '@/api/newerTraining';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
 import {
@@ -17,7 +16,7 @@ import {
 
 const NAME = 'golf-club-outbox';
 
-interface StoredTraining {
+export interface StoredTraining {
   training: ScheduledTraining;
   /** When the server answered it, by the clock of this device. */
   readAt: string;
@@ -192,13 +191,18 @@ export interface AcknowledgedBall extends BallRef {
   version: number;
 }
 
-/** Returns the balls of running trainings that this user has recorded on this device and the server has acknowledged. */
-export async function acknowledgedOf(userId: string): Promise<AcknowledgedBall[]> {
+/** The acknowledged ball with the order that its entry had. */
+export type AcknowledgedRecording = AcknowledgedBall & { order: number };
+
+/** Returns the latest acknowledged recordings of balls of running trainings that this user has made on this device. */
+export async function acknowledgedOf(userId: string): Promise<AcknowledgedRecording[]> {
   const tx = (await database()).transaction('acknowledged');
   const range = IDBKeyRange.bound([userId], [userId, []]);
   const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
-  const versionAt = (position: number) => values[position]?.version ?? 0;
-  return keys.map(([, , playerDataId, index], at) => ({ playerDataId, index, version: versionAt(at) }));
+  return keys.flatMap(([, , playerDataId, index], at) => {
+    const value = values[at];
+    return value ? [{ playerDataId, index, ...value }] : [];
+  });
 }
 
 /** Puts an entry in the place of the one with this key, which may be its own. */
@@ -208,13 +212,19 @@ export async function replaceEntry(key: string, entry: OutboxEntry): Promise<voi
   await Promise.all([removed, tx.store.put(asStored(entry)), tx.done]);
 }
 
-/** Puts each entry in the place of the one with its key; deleted entries stay deleted. */
-export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<void> {
-  if (replaced.length === 0) return;
-  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
-  const there = new Set(await tx.store.getAllKeys());
-  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => tx.store.put(asStored(entry)));
+/**
+ * Puts each entry in the place of the one with its key; deleted entries stay deleted. Returns the keys of these; none where
+ * the browser has emptied the whole database.
+ */
+export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
+  if (replaced.length === 0) return new Set();
+  const tx = (await database()).transaction(['entries', 'counters'], 'readwrite', { durability: 'strict' });
+  const entries = tx.objectStore('entries');
+  const there = new Set(await entries.getAllKeys());
+  const isEmptied = (await tx.objectStore('counters').get('order')) === undefined;
+  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => entries.put(asStored(entry)));
   await Promise.all([...writes, tx.done]);
+  return new Set(isEmptied ? [] : replaced.flatMap(({ key }) => (there.has(key) ? [] : [key])));
 }
 
 export async function deleteEntry(key: string): Promise<void> {
@@ -256,43 +266,3 @@ const keyOfBall = (
   { userId, trainingId }: Pick<OutboxEntry, 'userId' | 'trainingId'>,
   { playerDataId, index }: BallRef,
 ): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];
-
-/** No answer is under way longer than this. */
-const LONGEST_CALL_MS = 60_000;
-
-/** Stores a training as read at this time, unless a newer answer has overtaken it; one restored from a backup long after counts. */
-export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
-  const tx = (await database()).transaction('trainings', 'readwrite');
-  const stored = await tx.store.get([userId, training.id]);
-  const isRecent = stored && Date.parse(readAt) - Date.parse(stored.readAt) < LONGEST_CALL_MS;
-  const newer = isRecent ? newerTraining(stored.training, training) : training;
-  await Promise.all([tx.store.put({ userId, trainingId: training.id, training: newer, readAt }), tx.done]);
-}
-
-/** Deletes a training, the acknowledged versions of its balls, and the ids of the player sessions that were added here. */
-export async function deleteTraining(userId: string, trainingId: string): Promise<void> {
-  const tx = (await database()).transaction(['trainings', 'acknowledged', 'playerSessions'], 'readwrite');
-  // An empty list comes behind every text.
-  const ofTraining = IDBKeyRange.bound([userId, trainingId], [userId, trainingId, []]);
-  await Promise.all([
-    tx.objectStore('trainings').delete([userId, trainingId]),
-    tx.objectStore('acknowledged').delete(ofTraining),
-    tx.objectStore('playerSessions').delete(ofTraining),
-    tx.done,
-  ]);
-}
-
-/** Returns the running trainings this user has seen on this device. */
-export async function trainingsOf(userId: string): Promise<StoredTraining[]> {
-  return (await database()).getAllFromIndex('trainings', 'userId', userId);
-}
-
-/** Returns one of them, or undefined. */
-export async function trainingOf(userId: string, trainingId: string): Promise<StoredTraining | undefined> {
-  return (await database()).get('trainings', [userId, trainingId]);
-}
-
-/** Deletes all members stored for this user. */
-export async function deleteMembers(userId: string): Promise<void> {
-  await (await database()).delete('members', IDBKeyRange.bound([userId], [userId, []]));
-}

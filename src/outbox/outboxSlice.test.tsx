@@ -61,12 +61,6 @@ describe('outbox slice', () => {
     ],
     ['what another tab has sent goes', [recorded('a')], outboxRead({ entries: [], knownBefore: ['a'] }), []],
     [
-      'what another tab has sent stays until its training is read',
-      [recorded('a'), recorded('b', { order: 2 })],
-      outboxRead({ entries: [], knownBefore: ['a', 'b'], sentElsewhere: ['a'] }),
-      ['a waiting'],
-    ],
-    [
       'what is under way here stays under way',
       [recorded('a'), entrySent('a')],
       outboxRead({ entries: [entry('a')], knownBefore: ['a'] }),

@@ -34,8 +34,6 @@ export interface UndoableRecording {
 interface OutboxState {
   /** What this user has recorded on this device and the server has not acknowledged, in that order. */
   entries: OutboxEntry[];
-  /** The keys of entries that another tab has sent or discarded: shown until their training is read again. Absent: none. */
-  sentElsewhere?: string[];
   /** Whether the database has been read for this user; null: not yet. */
   isRead: true | null;
   /** The latest last. */
@@ -64,15 +62,12 @@ interface OutboxReading {
   entries: OutboxEntry[];
   /** The keys of the entries that the state had when the reading began. */
   knownBefore: string[];
-  /** The keys of entries that are no longer in the database and stay on the screen; absent in older exports: none. */
-  sentElsewhere?: string[];
   sessionIds?: SessionIds;
   /** What an earlier page recorded and the server has acknowledged; absent unless this page reads for the first time. */
   acknowledgedBefore?: AcknowledgedBall[];
 }
 
 const noIds: SessionIds = {};
-const noEntries: OutboxEntry[] = [];
 
 const initialState: OutboxState = {
   entries: [],
@@ -113,30 +108,22 @@ export const outboxSlice = createSlice({
   reducers: {
     /**
      * Read from the database, also after a change in another tab. Entries that are being sent, that are not in the database,
-     * or that were added during the reading stay as they are; what another tab has sent stays until its training is read.
+     * or that were added during the reading stay as they are.
      */
     outboxRead: (state, { payload }: PayloadAction<OutboxReading>) => {
       state.isRead = true;
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
       const known = new Set(payload.knownBefore);
-      const sentElsewhere = new Set(payload.sentElsewhere);
       const stays = state.entries.flatMap((entry) => {
         if (entry.state === 'sending' || !entry.isKept || !known.has(entry.key)) return [entry];
-        return read.get(entry.key) ?? (sentElsewhere.has(entry.key) ? [entry] : []);
+        return read.get(entry.key) ?? [];
       });
-      state.sentElsewhere = [...sentElsewhere];
       const shown = new Set(stays.map(({ key }) => key));
       // What went while it was being read is in neither.
       const isNew = ({ key }: OutboxEntry) => !shown.has(key) && !known.has(key);
       state.entries = [...stays, ...payload.entries.filter(isNew)].sort((one, other) => one.order - other.order);
       // What was read may be older than a player session that was made meanwhile.
       rename(state, { ...payload.sessionIds, ...state.sessionIds });
-    },
-    /** The training was read again after another tab had sent these entries: it shows what they recorded. */
-    sentElsewhereRead: (state, { payload }: PayloadAction<{ keys: string[] }>) => {
-      const read = state.sentElsewhere?.filter((key) => payload.keys.includes(key)) ?? [];
-      state.entries = state.entries.filter(({ key }) => !read.includes(key));
-      state.sentElsewhere = state.sentElsewhere?.filter((key) => !read.includes(key)) ?? [];
     },
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
       const { entry, before, isUndo } = payload;
@@ -215,7 +202,6 @@ export const outboxSlice = createSlice({
     /** Refused by the server, or decided by the user. */
     entryReplaced: (state, { payload }: PayloadAction<{ key: string; entry: OutboxEntry }>) => {
       state.entries = state.entries.map((entry) => (entry.key === payload.key ? payload.entry : entry));
-      state.sentElsewhere = state.sentElsewhere?.filter((key) => key !== payload.key) ?? [];
     },
     entryGivenUp: (state, { payload: key }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.key !== key);
@@ -232,8 +218,6 @@ export const outboxSlice = createSlice({
       }),
   selectors: {
     selectEntries: (state) => state.entries,
-    selectSentElsewhere: ({ entries, sentElsewhere = [] }) =>
-      sentElsewhere.length === 0 ? noEntries : entries.filter(({ key }) => sentElsewhere.includes(key)),
     /** Whether the entries are all there are; where nothing can be stored there is nothing to read. */
     selectIsRead: (state) => state.isRead === true || !state.isKept,
     selectUndoable: (state) => state.undoable,
@@ -247,7 +231,6 @@ export const outboxSlice = createSlice({
 
 export const {
   outboxRead,
-  sentElsewhereRead,
   ballRecorded,
   recordingUndone,
   ballMoved,
@@ -270,7 +253,6 @@ export const {
 
 export const {
   selectEntries,
-  selectSentElsewhere,
   selectIsRead,
   selectUndoable,
   selectIsStored,

@@ -4,14 +4,8 @@ import type { LoginSession } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 import type { BallEntry } from './entries';
-import {
-  closeOutboxDatabase,
-  deleteAcknowledged,
-  deleteTraining,
-  entriesOf,
-  putTraining,
-  trainingOf,
-} from './outboxDatabase';
+import { closeOutboxDatabase, deleteAcknowledged, entriesOf } from './outboxDatabase';
+import { deleteTraining, putTraining, trainingOf } from './storedTrainings';
 import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
 import { readOutbox } from './readOutbox';
 import { discardEntry, recordBall } from './recording';

@@ -31,12 +31,12 @@ import { deleteAcknowledged, deleteAdded, replaceEntries } from './outboxDatabas
 import {
   entryAcknowledged,
   entryDelayed,
+  entryGivenUp,
   entryReplaced,
   entrySent,
   type OutboxStore,
   playerSessionAdded,
   selectEntries,
-  selectSentElsewhere,
 } from './outboxSlice';
 import { readOutbox } from './readOutbox';
 import { sendOpened } from './sendOpened';
@@ -67,21 +67,18 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
   /** By the keys of the entries that added them. */
   const addedSessions = new Map<string, string>();
   let isLeading = false;
-  const isPaused = () => isPausedFor(userId, store);
-  /** Without what another tab has sent, or discarded. */
-  const unsent = () => {
-    const sentElsewhere = selectSentElsewhere(store.getState());
-    return selectEntries(store.getState()).filter((entry) => !sentElsewhere.includes(entry));
-  };
+  const isPaused = () => selectLapsed(store.getState()) || selectSession(store.getState())?.id !== userId;
 
   const sender = makeSender({
     // Never another user’s entries.
-    entries: () => unsent().filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
+    entries: () =>
+      selectEntries(store.getState()).filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
     send: async (batch) => {
       const sent = prepareBatch(batch, knownVersions, randomUuid);
       // Stored first, so that the next leading tab sends the same body under the same key.
       if (sent !== batch) await storeEntries(sent.map((entry) => ({ ...entry, state: 'sending' })));
-      if (stopping.signal.aborted) return { failure: storableFailure(null) };
+      const isThere = ({ key }: OutboxEntry) => selectEntries(store.getState()).some((entry) => entry.key === key);
+      if (stopping.signal.aborted || !sent.every(isThere)) return { failure: storableFailure(null) };
       const answer = await sendBatch(sent, store.dispatch);
       if ('versions' in answer) {
         if (answer.playerDataId !== undefined) addedSessions.set(sent[0].key, answer.playerDataId);
@@ -109,12 +106,11 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       for (const { entry, ...version } of done) store.dispatch(entryAcknowledged({ key: entry.key, ...version }));
     },
     onDelayed: async (batch, failure) => {
-      if (batch.length === 1) {
-        const sent = selectEntries(store.getState()).filter(({ key }) => key === batch[0].key);
-        const marked = onceSentAlone(sent.map(asStored));
-        // It counts as being sent until it is delayed, so that nothing sends it meanwhile.
-        await storeEntries(marked.map((ball) => ({ ...ball, state: 'sending' })));
-      }
+      const keys = new Set<string>(batch.map(({ key }) => key));
+      const sent = selectEntries(store.getState()).flatMap((entry) => (keys.has(entry.key) ? [asStored(entry)] : []));
+      const alone = batch.length === 1 ? onceSentAlone(sent) : [];
+      // They count as being sent until they are delayed, so that nothing sends them meanwhile.
+      await storeEntries((alone.length > 0 ? alone : sent).map((entry) => ({ ...entry, state: 'sending' })));
       for (const { key } of batch) store.dispatch(entryDelayed({ key, failure }));
     },
     onRefused: async ({ key }, failure) => {
@@ -165,7 +161,7 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       await withLock(userId, stopping.signal, async () => {
         await readOutbox(store, userId);
         // Another page may have sent them, and nobody knows whether they arrive.
-        await storeEntries(onceSentAlone(unsent().filter(({ isKept }) => isKept)));
+        await storeEntries(onceSentAlone(selectEntries(store.getState()).filter(({ isKept }) => isKept)));
         isLeading = true;
         sender.flush();
         await untilSo(store, stopping.signal, isPaused);
@@ -174,16 +170,16 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     }
   }
 
-  /** Stores each entry under its key, then updates the store. */
+  /** Stores each entry under its key, then updates the store. Another tab may have discarded some. */
   async function storeEntries(entries: readonly OutboxEntry[]): Promise<void> {
-    await replaceEntries(entries.filter(({ isKept }) => isKept)).catch(() => undefined);
-    for (const entry of entries) store.dispatch(entryReplaced({ key: entry.key, entry }));
+    const stored = entries.filter(({ isKept }) => isKept);
+    const discarded = await replaceEntries(stored).catch(() => new Set<string>());
+    for (const entry of entries) {
+      const { key } = entry;
+      store.dispatch(discarded.has(key) ? entryGivenUp(key) : entryReplaced({ key, entry }));
+    }
   }
 }
-
-/** Returns whether nothing of this user can be sent or read: the session has lapsed, or is somebody else's. */
-export const isPausedFor = (userId: string, store: OutboxStore): boolean =>
-  selectLapsed(store.getState()) || selectSession(store.getState())?.id !== userId;
 
 /** Does the work while this tab holds the lock. Rejects if the signal aborts before, or where there can be no locks. */
 async function withLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {

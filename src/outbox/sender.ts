@@ -43,13 +43,6 @@ const MOST_AT_ONCE = 4;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Returns how many milliseconds to wait after the last of so many failures in a row; `random` from 0 to 1 is the jitter. */
-export function backOffMs(failures: number, failure: Failure, random: number): number {
-  const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
-  const retryAfter = 'data' in failure ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
-  return Math.max(doubled * (0.5 + random / 2), retryAfter);
-}
-
 /**
  * Returns what sends the outbox: each player session's balls in order, those that wait together in one call, up to four
  * calls at once. A transient failure delays everything with an exponential back-off from 1 to 30 seconds.
@@ -62,8 +55,10 @@ export function makeSender(options: SenderOptions): Sender {
 
   const backOff = (failure: Failure) => {
     failures += 1;
+    const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+    const retryAfter = 'data' in failure ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
     cancelTimer?.();
-    cancelTimer = options.setTimer(backOffMs(failures, failure, options.random()), () => {
+    cancelTimer = options.setTimer(Math.max(doubled * (0.5 + options.random() / 2), retryAfter), () => {
       cancelTimer = null;
       flush();
     });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
 import { api } from '@/api/api';
 import { trainingQueries } from '@/api/training';
@@ -7,9 +7,9 @@ import type { LoginSession } from '@/session/loginSession';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
 import { dropToken, storeToken } from '@/session/token';
 import { pause } from '@/ui/pause';
-import { deleteAcknowledged, closeOutboxDatabase, entriesOf } from './outboxDatabase';
-import { outboxSlice, selectEntries, type WithOutbox } from './outboxSlice';
-import { recordBall, sendAgain } from './recording';
+import { acknowledgedOf, closeOutboxDatabase, deleteAcknowledged, deleteEntry, entriesOf } from './outboxDatabase';
+import { outboxRead, outboxSlice, selectEntries, type WithOutbox } from './outboxSlice';
+import { recordBall } from './recording';
 import { startOutbox } from './startOutbox';
 
 const petra: LoginSession = {
@@ -17,11 +17,12 @@ const petra: LoginSession = {
   roles: ['APPROVED', 'PRO'],
 };
 const { getTraining } = trainingQueries.endpoints;
+const CHANNEL = 'golf-club-outbox';
 const ofTraining = { scheduledTrainingId: 'training' };
 
 /** What the server has, how it answers readings, and the calls that recorded a ball. */
 function makeServer() {
-  const server = { isRecorded: false, recordings: 0, readings: 0, answer: (training: object) => reply(training) };
+  const server = { isRecorded: false, recordings: 0, readings: 0, answer: reply, record: reply };
   const training = () => {
     const balls = server.isRecorded ? [{ index: 0, points: 3, version: 1 }] : [];
     const trainingSessions = [{ id: 'jana', balls }];
@@ -31,7 +32,7 @@ function makeServer() {
     if (init?.method === 'PUT') {
       server.recordings += 1;
       server.isRecorded = true;
-      return reply(training());
+      return server.record(training());
     }
     server.readings += 1;
     return server.answer(training());
@@ -44,11 +45,18 @@ const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed 
 
 /** Answers with what there was to read at the moment of the call, once that is wanted. */
 function heldAnswers() {
-  const held: (() => void)[] = [];
+  const held: { answer: () => void; fail: () => void }[] = [];
   return {
-    hold: (training: object) => new Promise<Response>((resolve) => held.push(() => resolve(Response.json(training)))),
+    hold: (training: object) =>
+      new Promise<Response>((resolve, reject) => {
+        held.push({
+          answer: () => resolve(Response.json(training)),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
+      }),
     count: () => held.length,
-    release: () => held.splice(0).forEach((answer) => answer()),
+    release: () => held.splice(0).forEach(({ answer }) => answer()),
+    fail: () => held.splice(0).forEach(({ fail }) => fail()),
   };
 }
 
@@ -56,9 +64,14 @@ let stops: (() => void)[] = [];
 
 /** A tab with the training on the screen that has one unsent ball, and sends nothing. */
 async function openTab() {
+  let databaseReadings = 0;
+  const counting: Middleware = () => (next) => (action) => {
+    if (outboxRead.match(action)) databaseReadings += 1;
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineSlices(outboxSlice, sessionSlice, api),
-    middleware: (standard) => standard().concat(api.middleware),
+    middleware: (standard) => standard().concat(api.middleware, counting),
   });
   store.dispatch(signedIn(petra));
   const read = () => store.dispatch(getTraining.initiate(ofTraining, { forceRefetch: true }));
@@ -83,7 +96,7 @@ async function openTab() {
   const isShown = () => entries().length > 0 || cached()?.trainingSessions[0]?.balls.length === 1;
   let isLost = false;
   stops.push(store.subscribe(() => (isLost ||= !isShown())));
-  return { store, read, entries, cached, isLost: () => isLost, lead: () => lead() };
+  return { read, entries, cached, isLost: () => isLost, lead: () => lead(), databaseReadings: () => databaseReadings };
 }
 
 const until = async (isSo: () => boolean) => {
@@ -94,9 +107,27 @@ const until = async (isSo: () => boolean) => {
 async function sendElsewhere(server: ReturnType<typeof makeServer>): Promise<void> {
   server.isRecorded = true;
   await deleteAcknowledged((await entriesOf('petra')).map((entry) => ({ entry, version: 1 })));
-  const channel = new BroadcastChannel('golf-club-outbox');
+  await announce();
+}
+
+/** The user discards the entry in the other tab, which says so. */
+async function discardElsewhere(): Promise<void> {
+  for (const { key } of await entriesOf('petra')) await deleteEntry(key);
+  await announce();
+}
+
+/** Resolves once the tab has received the message and read the database. */
+async function announce(): Promise<void> {
+  const [listening, channel] = [new BroadcastChannel(CHANNEL), new BroadcastChannel(CHANNEL)];
+  const received = new Promise((resolve) => {
+    listening.onmessage = resolve;
+  });
   channel.postMessage({ userId: 'petra', wish: 'read' });
-  channel.close();
+  await received;
+  // The database answers in the order of the requests.
+  await entriesOf('petra');
+  await acknowledgedOf('petra');
+  for (const one of [listening, channel]) one.close();
 }
 
 beforeEach(async () => {
@@ -121,7 +152,6 @@ test('a ball that another tab has sent stays on the screen while a reading from 
   await until(() => before.count() === 1);
   server.answer = reply;
   await sendElsewhere(server);
-  await pause(100);
   before.release();
   await reading;
   await until(() => tab.entries().length === 0);
@@ -129,23 +159,20 @@ test('a ball that another tab has sent stays on the screen while a reading from 
   expect(tab.cached()?.trainingSessions[0]?.balls).toHaveLength(1);
 });
 
-test('a ball that another tab has sent stays on the screen until the training can be read, and is not sent again', async () => {
+test('a ball that another tab has sent stays on the screen where the training cannot be read, and is not sent again', async () => {
   const server = makeServer();
   const tab = await openTab();
   server.answer = noNetwork;
-  const { readings } = server;
   await sendElsewhere(server);
-  await until(() => server.readings > readings + 2);
-  tab.lead();
-  await until(() => server.readings > readings + 4);
-  expect(tab.entries()).toMatchObject([{ index: 0, points: 3 }]);
-  server.answer = reply;
   await until(() => tab.entries().length === 0);
+  expect(tab.cached()?.trainingSessions[0]?.balls).toEqual([{ index: 0, points: 3, version: 1 }]);
+  tab.lead();
+  await until(() => server.readings > 1);
   expect(tab.isLost()).toBe(false);
   expect(server.recordings).toBe(0);
 });
 
-test('what another tab has sent of a training that is gone leaves the screen', async () => {
+test('what another tab has sent of a training that is gone leaves the outbox', async () => {
   const server = makeServer();
   const tab = await openTab();
   const gone = { type: 'about:blank', title: '', status: 404, code: 'not-found' };
@@ -155,19 +182,27 @@ test('what another tab has sent of a training that is gone leaves the screen', a
   await until(() => tab.entries().length === 0);
 });
 
-test('what is sent again here although another tab has discarded it stays, and is sent', async () => {
+test('a ball that another tab has discarded leaves the screen also without a network', async () => {
   const server = makeServer();
   const tab = await openTab();
-  const reading = heldAnswers();
-  server.answer = reading.hold;
-  await sendElsewhere(server);
-  await until(() => reading.count() === 1);
-  await tab.store.dispatch(sendAgain(tab.entries()[0]?.key ?? ''));
-  reading.release();
-  await until(() => tab.cached()?.trainingSessions[0]?.balls.length === 1);
-  await pause(50);
-  expect(tab.entries()).toHaveLength(1);
+  server.answer = noNetwork;
+  await discardElsewhere();
+  await until(() => tab.entries().length === 0);
+  expect(tab.cached()?.trainingSessions[0]?.balls).toEqual([]);
+});
+
+test('a ball that another tab discards while it is tried here is not tried again', async () => {
+  const server = makeServer();
+  const tab = await openTab();
+  const call = heldAnswers();
+  server.record = call.hold;
   tab.lead();
+  await until(() => call.count() === 1);
+  const before = tab.databaseReadings();
+  await discardElsewhere();
+  await until(() => tab.databaseReadings() > before);
+  server.record = noNetwork;
+  call.fail();
   await until(() => tab.entries().length === 0);
   expect(server.recordings).toBe(1);
 });

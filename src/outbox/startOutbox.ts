@@ -4,7 +4,6 @@ import { showOfflineMembers } from './offlineMembers';
 import { storeOfflineTrainings } from './offlineTrainings';
 import { type OutboxStore, selectAsked, selectEntries } from './outboxSlice';
 import { readOutbox } from './readOutbox';
-import { readSentElsewhere } from './readSentElsewhere';
 import { sendFor, type Sending } from './sendFor';
 import type { SenderOptions } from './sender';
 
@@ -33,7 +32,7 @@ export function startOutbox(store: OutboxStore, timer = setTimer): () => void {
     const userId = userOf();
     if (userId !== (running?.userId ?? null)) {
       running?.stop();
-      running = userId === null ? null : { userId, ...startFor(store, userId, timer) };
+      running = userId === null ? null : { userId, ...sendFor(store, userId, timer) };
       if (userId !== null) reader(userId);
     }
     const [before, wasRequested] = [entries, requested];
@@ -52,15 +51,6 @@ export function startOutbox(store: OutboxStore, timer = setTimer): () => void {
     unsubscribe();
     running?.stop();
     channel.close();
-  };
-}
-
-/** Sends this user's entries and reads again what another tab has sent of them, until stopped. */
-function startFor(store: OutboxStore, userId: string, timer: SenderOptions['setTimer']): Sending {
-  const parts = [sendFor(store, userId, timer), readSentElsewhere(store, userId, timer)];
-  return {
-    flushNow: () => parts.forEach((part) => part.flushNow()),
-    stop: () => parts.forEach((part) => part.stop()),
   };
 }
 

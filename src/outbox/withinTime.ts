@@ -12,12 +12,12 @@ const givenUp: { data?: undefined; error: Failure } = {
  * that, but nobody waits for it.
  */
 export async function withinTime<Answer>(
-  call: PromiseLike<Answer> & { abort: () => void },
+  call: PromiseLike<Answer> & { abort?: () => void },
 ): Promise<Answer | typeof givenUp> {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof givenUp>((resolve) => {
     timeout = setTimeout(() => {
-      call.abort();
+      call.abort?.();
       resolve(givenUp);
     }, TIMEOUT_MS);
   });

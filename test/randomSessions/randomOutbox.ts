@@ -20,11 +20,9 @@ export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> 
     outbox: {
       outboxRead: () => ({
         ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
-        ...(chance(0.5) && { sentElsewhere: [key()] }),
         ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
         ...(chance(0.5) && { acknowledgedBefore: [{ playerDataId: id(), index: below(9), version: below(3) + 1 }] }),
       }),
-      sentElsewhereRead: () => ({ keys: [key(), key()] }),
       ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
       recordingUndone: key,
       ballMoved: () => ({ entry: move(), isUndo: chance(0.2) }),

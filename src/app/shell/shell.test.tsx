@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/lists';
+import { clubWithMembers } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
@@ -68,6 +69,15 @@ test('the menu opens a screen, marks it, and moves the focus to its heading', as
   await waitFor(async () => expect(await heading('Users')).toHaveFocus());
   expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   expect(document.title).toBe('Users · Fairway Office');
+});
+
+test('the menu and the filters of the users share the counts', async () => {
+  const { fixtures, admin } = await clubWithMembers();
+  const { store } = await openApp({ path: '/private/users', as: await fixtures.signedIn(admin) });
+  expect(await screen.findByRole('button', { name: /^Users to approve \(/ })).toBeVisible();
+  expect(await screen.findByText(/ waits? for approval$/)).toBeInTheDocument();
+  const cached = Object.keys(store.getState().api.queries);
+  expect(cached.filter((key) => key.startsWith('getMemberCounts('))).toHaveLength(1);
 });
 
 test('the sidebar can be hidden and shown again', async () => {

@@ -34,15 +34,6 @@ describe('users', () => {
     expect(store.getState().modal.dialogs).toMatchObject([{ dialog: { kind: 'user', id: null } }]);
   });
 
-  test('menu and filters share the counts', async () => {
-    const { fixtures, admin } = await clubWithMembers();
-    const { store } = await openApp({ path, as: await fixtures.signedIn(admin) });
-    expect(await screen.findByRole('button', { name: /^Users to approve \(/ })).toBeVisible();
-    expect(await screen.findByText(/ waits? for approval$/)).toBeInTheDocument();
-    const cached = Object.keys(store.getState().api.queries);
-    expect(cached.filter((key) => key.startsWith('getMemberCounts('))).toHaveLength(1);
-  });
-
   test('an admin has every column, and buttons that name the person', async () => {
     const { fixtures, admin, player, waiting, search } = await clubWithMembers();
     await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });

@@ -4,6 +4,7 @@ import { pauseAnswers } from '@test/browser/network';
 import { signedInCache } from '@test/browser/signedInCache';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { trainingQueries } from './training';
+import { putBall } from './trainingCache';
 import { trainingApi } from './trainingMutations';
 
 afterEach(dropToken);
@@ -18,17 +19,18 @@ async function openingTraining() {
   const { getTraining } = trainingQueries.endpoints;
   const query = { scheduledTrainingId: id };
   const ball = { index: 0, points: 3, basedOn: 0 };
+  const cached = () => getTraining.select(query)(store.getState()).data?.trainingSessions;
   const recorded = { ...query, playerDataId: own, idempotencyKey: 'one', ball };
   return {
     id,
+    own,
+    store,
     read: () => store.dispatch(getTraining.initiate(query)),
     record: () => store.dispatch(trainingApi.endpoints.recordBall.initiate(recorded)),
     /** On another device. */
     recordElsewhere: () => calls(id).recordBall(other, ball),
-    cachedBalls: () => {
-      const { data } = getTraining.select(query)(store.getState());
-      return data?.trainingSessions.map(({ balls }) => balls.length);
-    },
+    cachedBalls: () => cached()?.map(({ balls }) => balls.length),
+    ownBalls: () => cached()?.[0]?.balls.map(({ index, points, version }) => [index, points, version]),
   };
 }
 
@@ -57,4 +59,20 @@ test('a first reading that is newer than the answer to a recorded ball brings wh
   readings.resume();
   await reading;
   expect(cachedBalls()).toEqual([1, 1]);
+});
+
+test('an acknowledged ball is put into the training, unless what is cached of it is newer', async () => {
+  const { id, own, store, read, ownBalls } = await openingTraining();
+  await read();
+  const put = (index: number, points: number | null, version: number) =>
+    putBall(id, { playerDataId: own, index, points, version }, store);
+  put(1, 3, 1);
+  put(0, 1, 2);
+  expect(ownBalls()).toEqual([
+    [0, 1, 2],
+    [1, 3, 1],
+  ]);
+  put(0, 0, 1);
+  put(1, null, 2);
+  expect(ownBalls()).toEqual([[0, 1, 2]]);
 });

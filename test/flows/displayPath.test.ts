@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { makeTrainingThisYear } from '@test/fixtures/serverYears';
 import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { storeSession } from './signedIn';
@@ -18,9 +19,7 @@ async function clubWithPro() {
   const club = await fixtures.club();
   const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
-  const today = new Date().toISOString().slice(0, 10);
-  const sessions = [{ players: [anna], balls: [3] }];
-  await fixtures.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+  await makeTrainingThisYear({ club, sessions: [{ players: [anna], balls: [3] }] });
   return { club, pro };
 }
 

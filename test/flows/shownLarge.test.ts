@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { todayHere } from '@/i18n/dates';
 import type { Locale } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { makeTrainingThisYear, serverYears } from '@test/fixtures/serverYears';
 import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
@@ -40,9 +40,8 @@ beforeAll(async () => {
     },
     scoreHandicapMap: [...Array(14).keys()].map((n) => ({ score: 1000 + n, handicap: 1500 + n })),
   });
-  const today = todayHere();
   const sessions = players.map((one, n) => ({ players: [one], balls: [1000 + n] }));
-  const finished = await fixtures.training({ club, template, status: 'FINISHED', plannedDate: today, sessions });
+  const [finished] = await makeTrainingThisYear({ club, template, sessions });
   trainingId = finished.id;
   await fixtures.price({ name: prizeName, awardedTo: finished });
   const teams = [0, 4, 8].map((from) => ({ players: players.slice(from, from + 4), balls: [1005 + from] }));
@@ -173,7 +172,7 @@ test.each(['en', 'de'] as const)(
     withPrizes(async () => {
       const t = translatorFor(locale);
       const { page } = await openSignedIn(locale, laptop);
-      await page.goto('/private/leaguetable');
+      await page.goto(`/private/leaguetable?year=${serverYears[0]}`);
       await page.getByText(prizeName).first().waitFor();
       const rows = page.getByRole('grid').locator('.MuiDataGrid-row');
       await rows.first().waitFor();

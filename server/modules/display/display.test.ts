@@ -1,13 +1,11 @@
 import type { Display } from '@contract/display';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { type DisplayLinkFixture, makeDisplayLink } from '@test/fixtures/displayLinks';
 import { followingDisplay, eventsOf, type Following } from '@test/fixtures/following';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-
-const today = new Date().toISOString().slice(0, 10);
-const thisYear = Number(today.slice(0, 4));
+import { makeTrainingThisYear, serverYears } from '@test/fixtures/serverYears';
 
 const opened: Following[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.stop()));
@@ -18,10 +16,12 @@ async function follow(secret: string): Promise<Following> {
   return one;
 }
 
+const shownBy = async ({ headers }: DisplayLinkFixture) => (await api().get<Display>('/api/display', headers)).body;
+
 /** A club with a finished training of this year, in which Anna is first, and Berta and Clara are equal. */
 async function clubWithTable({ shortNames = false } = {}) {
   const made = await proOfNewClub();
-  const { fixtures, club, player } = made;
+  const { club, player } = made;
   const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
   const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
   const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
@@ -30,16 +30,15 @@ async function clubWithTable({ shortNames = false } = {}) {
     { players: [anna], balls: [3, 3, 3, 3, 3] },
     { players: [berta], balls: [3, 3] },
   ];
-  await fixtures.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+  await makeTrainingThisYear({ club, sessions });
   const link = await makeDisplayLink({ club, shortNames });
-  const show = async () => (await api().get<Display>('/api/display', link.headers)).body;
-  return { ...made, anna, berta, clara, link, show };
+  return { ...made, anna, berta, clara, link, show: () => shownBy(link) };
 }
 
 test("a screen is shown this year's table in its order, with what is tied and no id of anybody", async () => {
   const { club, anna, berta, show } = await clubWithTable();
   const visible = await show();
-  expect(visible).toMatchObject({ club: club.name, year: thisYear, running: [] });
+  expect(visible).toMatchObject({ club: club.name, year: new Date(visible.at).getUTCFullYear(), running: [] });
   expect(visible.entries.map(({ rank, player, tied }) => [rank, player, tied])).toEqual([
     [1, 'Anna Zander', false],
     [2, 'Berta Ärmel', true],
@@ -66,12 +65,16 @@ test('names are shortened where the club wants it, also of somebody without a su
 });
 
 test('trainings of other years are in no table of this year', async () => {
-  const { fixtures, club, anna, show } = await clubWithTable();
-  const before = (await show()).entries;
-  for (const plannedDate of [`${thisYear - 1}-12-31`, `${thisYear + 1}-01-01`]) {
-    await fixtures.training({ club, status: 'FINISHED', plannedDate, sessions: [{ players: [anna], balls: [3] }] });
+  const { fixtures, club, player } = await proOfNewClub();
+  const [first, last] = serverYears;
+  for (const year of [first - 1, first, last, last + 1]) {
+    const sessions = [{ players: [await player({ name: 'Anna', surname: `of ${year}` })], balls: [3] }];
+    for (const day of ['01-01', '12-31']) {
+      await fixtures.training({ club, status: 'FINISHED', plannedDate: `${year}-${day}`, sessions });
+    }
   }
-  expect((await show()).entries).toEqual(before);
+  const { year, entries } = await shownBy(await makeDisplayLink({ club }));
+  expect(entries.map(({ player: shown }) => shown)).toEqual([`Anna of ${year}`]);
 });
 
 test('running trainings are shown as if they ended now, the best first, who has no ball yet last', async () => {

@@ -6,11 +6,10 @@ import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { makeTrainingThisYear, serverYears } from '@test/fixtures/serverYears';
 
 describe('screen', () => {
-  const today = new Date().toISOString().slice(0, 10);
-
-  const year = today.slice(0, 4);
+  const titled = (words: string) => new RegExp(`^${words} (${serverYears.join('|')})$`);
 
   afterEach(() => {
     window.innerWidth = 1440;
@@ -20,14 +19,12 @@ describe('screen', () => {
   /** Anna is first; Berta and Clara differ in nothing but their names. */
   async function clubWithScreen({ shortNames = false } = {}) {
     const made = await proOfNewClub();
-    const { fixtures, club, player } = made;
+    const { club, player } = made;
     const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
     const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
     const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
-    const finished = await fixtures.training({
+    const finished = await makeTrainingThisYear({
       club,
-      status: 'FINISHED',
-      plannedDate: today,
       sessions: [
         { players: [clara], balls: [3, 3] },
         { players: [anna], balls: [3, 3, 3, 3, 3] },
@@ -67,8 +64,9 @@ describe('screen', () => {
     const { club, path } = await clubWithScreen();
     await openApp({ path });
     const table = await league();
-    expect(table).toHaveAccessibleName(`League table ${year} of ${club.name}, ranks 1 to 3 of 3`);
-    expect(screen.getByRole('heading', { level: 1, name: `League table ${year}` })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1, name: titled('League table') });
+    expect(heading).toBeVisible();
+    expect(table).toHaveAccessibleName(`${heading.textContent} of ${club.name}, ranks 1 to 3 of 3`);
     expect(screen.getByText(club.name)).toBeVisible();
     expect(rowsOf(table).map(([rank, player]) => [rank, player])).toEqual([
       ['1', 'Anna Zander'],
@@ -82,7 +80,7 @@ describe('screen', () => {
   test('the address says the language, which this browser does not remember', async () => {
     const { club, anna, fixtures, path } = await clubWithScreen({ shortNames: true });
     await openApp({ path: path.replace('#', '?lang=de#') });
-    expect(await screen.findByRole('heading', { level: 1, name: `Rangliste ${year}` })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: titled('Rangliste') })).toBeVisible();
     const table = await league('de');
     expect(rowsOf(table).map(([, player]) => player)).toEqual([
       'Anna Z.',
@@ -97,19 +95,14 @@ describe('screen', () => {
   });
 
   test('how players have moved is said by a sign and in words', async () => {
-    const { fixtures, club, berta, clara, player, path } = await clubWithScreen();
+    const { club, berta, clara, player, path } = await clubWithScreen();
     const dora = await player({ name: 'Dora', surname: 'Abel', handicap: 20 });
-    const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    await fixtures.training({
-      club,
-      status: 'FINISHED',
-      plannedDate: later.startsWith(year) ? later : today,
-      sessions: [
-        { players: [clara], balls: [3, 3, 3, 3, 3, 3, 3, 3] },
-        { players: [dora], balls: [3] },
-        { players: [berta], balls: [3] },
-      ],
-    });
+    const sessions = [
+      { players: [clara], balls: [3, 3, 3, 3, 3, 3, 3, 3] },
+      { players: [dora], balls: [3] },
+      { players: [berta], balls: [3] },
+    ];
+    await makeTrainingThisYear({ club, sessions }, '05-15');
     await openApp({ path });
     const rows = rowsOf(await league());
     const movementOf = (name: string) => rows.find(([, , who]) => who?.startsWith(name))?.[1];
@@ -127,7 +120,7 @@ describe('screen', () => {
     await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 1 });
     await waitFor(() => expect(running()[0]?.[1]).toBe('4'));
 
-    await club.calls(club.finished.id).unfinish();
+    for (const { id: finished } of club.finished) await club.calls(finished).unfinish();
     expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();
   });
 
@@ -238,10 +231,10 @@ describe('screen', () => {
   });
 
   test('more players than fit are shown in pages, which can be turned and stopped', async () => {
-    const { fixtures, club, player, path } = await clubWithScreen();
+    const { club, player, path } = await clubWithScreen();
     const players = await Promise.all(Array.from({ length: 12 }, (_, n) => player({ name: `P${n}`, surname: 'Abel' })));
     const sessions = players.map((one) => ({ players: [one], balls: [1] }));
-    await fixtures.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+    await makeTrainingThisYear({ club, sessions });
     // A line of prizes would leave room for one row fewer.
     await withLeagueTablePrizes(async () => {
       const { user } = await openApp({ path });

@@ -1,14 +1,7 @@
 import type { LiveEvent } from '@contract/live';
 import { api } from './api';
 import { trainingLists, trainingQueries } from './training';
-import {
-  cachedTraining,
-  cachedTrainings,
-  removeTraining,
-  replaceTraining,
-  untilNotBeingRead,
-  type Lifecycle,
-} from './trainingCache';
+import { cachedTraining, cachedTrainings, removeTraining, replaceTraining, type Lifecycle } from './trainingCache';
 
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
@@ -24,7 +17,8 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     const { getTraining } = trainingQueries.endpoints;
     // The answers to what this page does itself hold the whole training.
     await changesUnderWay(scheduledTrainingId, store);
-    await untilNotBeingRead(scheduledTrainingId, store);
+    // A reading under way may have begun before the change, and another one would only join it.
+    await store.dispatch(trainingQueries.util.getRunningQueryThunk('getTraining', { scheduledTrainingId }));
     const before = store.getState();
     const updatedAt = due.get(scheduledTrainingId);
     due.delete(scheduledTrainingId);

@@ -73,6 +73,8 @@ test('an acknowledged ball is put into the training, unless what is cached of it
     [1, 3, 1],
   ]);
   put(0, 0, 1);
-  put(1, null, 2);
+  put(1, null, 1);
+  expect(ownBalls()).toEqual([[0, 1, 2]]);
+  put(0, null, 1);
   expect(ownBalls()).toEqual([[0, 1, 2]]);
 });

@@ -37,17 +37,12 @@ function replaceCached(answer: ScheduledTraining, { dispatch, getState }: Lifecy
   }
 }
 
-/** Resolves once nothing reads the training: a reading under way may have begun before a change, and another one would only join it. */
-export async function untilNotBeingRead(scheduledTrainingId: string, { dispatch }: Lifecycle): Promise<void> {
-  const reading = () => dispatch(trainingQueries.util.getRunningQueryThunk('getTraining', { scheduledTrainingId }));
-  for (let running = reading(); running; running = reading()) await running;
-}
-
-/** A ball of a player session as a recording of it left it; null points: it was taken back. */
 interface RecordedBall {
   playerDataId: string;
   index: number;
+  /** Null: it was taken back. */
   points: number | null;
+  /** That the recording made of it. */
   version: number;
 }
 
@@ -58,7 +53,7 @@ export function putBall(scheduledTrainingId: string, recorded: RecordedBall, lif
   if (!training || !session) return;
   const { index, points, version } = recorded;
   const cached = session.balls.find((ball) => ball.index === index);
-  if (cached && cached.version >= version) return;
+  if (cached && (points === null ? cached.version > version : cached.version >= version)) return;
   const others = session.balls.filter((ball) => ball !== cached);
   const balls =
     points === null ? others : [...others, { index, points, version }].sort((one, other) => one.index - other.index);

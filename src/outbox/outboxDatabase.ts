@@ -212,19 +212,13 @@ export async function replaceEntry(key: string, entry: OutboxEntry): Promise<voi
   await Promise.all([removed, tx.store.put(asStored(entry)), tx.done]);
 }
 
-/**
- * Puts each entry in the place of the one with its key; deleted entries stay deleted. Returns the keys of these; none where
- * the browser has emptied the whole database.
- */
-export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<ReadonlySet<string>> {
-  if (replaced.length === 0) return new Set();
-  const tx = (await database()).transaction(['entries', 'counters'], 'readwrite', { durability: 'strict' });
-  const entries = tx.objectStore('entries');
-  const there = new Set(await entries.getAllKeys());
-  const isEmptied = (await tx.objectStore('counters').get('order')) === undefined;
-  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => entries.put(asStored(entry)));
+/** Puts each entry in the place of the one with its key; deleted entries stay deleted. */
+export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<void> {
+  if (replaced.length === 0) return;
+  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
+  const there = new Set(await tx.store.getAllKeys());
+  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => tx.store.put(asStored(entry)));
   await Promise.all([...writes, tx.done]);
-  return new Set(isEmptied ? [] : replaced.flatMap(({ key }) => (there.has(key) ? [] : [key])));
 }
 
 export async function deleteEntry(key: string): Promise<void> {

@@ -1,14 +1,15 @@
 import { trainingQueries } from '@/api/training';
-import { type Lifecycle, putBall, replaceTraining, untilNotBeingRead } from '@/api/trainingCache';
+import { type Lifecycle, putBall, replaceTraining } from '@/api/trainingCache';
 import { selectSession } from '@/session/sessionSlice';
-import type { OutboxEntry } from './entries';
-import { acknowledgedOf, entriesOf, type AcknowledgedRecording, sessionIdsOf } from './outboxDatabase';
+import { type OutboxEntry, withServerIds } from './entries';
+import { acknowledgedOf, entriesOf, sessionIdsOf } from './outboxDatabase';
 import { keepingFailed, outboxRead, type OutboxStore, selectEntries } from './outboxSlice';
 import { withinTime } from './withinTime';
 
-/** Reads this user's entries from the database, after the cache has what another tab has sent of them. */
+/** Reads this user's entries from the database, after refetching the trainings of which another tab has sent some. */
 export async function readOutbox(store: OutboxStore, userId: string): Promise<void> {
   const known = selectEntries(store.getState());
+  const isSignedIn = () => selectSession(store.getState())?.id === userId;
   try {
     const isFirst = store.getState().outbox.isRead === null;
     const [entries, sessionIds, acknowledged] = await Promise.all([
@@ -18,14 +19,22 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
     ]);
     const keys = new Set(entries.map(({ key }) => key));
     const isElsewhere = ({ key, state, isKept }: OutboxEntry) => isKept && state !== 'sending' && !keys.has(key);
-    const gone = known.filter(isElsewhere);
-    const trainingIds = new Set(gone.map(({ trainingId }) => trainingId));
-    const isSignedIn = () => selectSession(store.getState())?.id === userId;
+    const gone = known.filter(isElsewhere).map((entry) => withServerIds(entry, sessionIds));
+    const cache = store as unknown as Lifecycle;
     await Promise.all(
-      [...trainingIds].map((trainingId) => {
-        const ofTraining = gone.filter((entry) => entry.trainingId === trainingId);
-        const sent = { trainingId, gone: ofTraining, acknowledged, isSignedIn };
-        return showSentElsewhere(sent, store as unknown as Lifecycle);
+      [...new Set(gone.map(({ trainingId }) => trainingId))].map(async (trainingId) => {
+        const isRead = await withinTime(readTraining(trainingId, cache, isSignedIn));
+        if (isRead === true || !isSignedIn()) return;
+        for (const entry of gone) {
+          if (entry.kind !== 'ball' || entry.trainingId !== trainingId) continue;
+          const { playerDataId, index, order, points, basedOn } = entry;
+          const became = acknowledged.find(
+            (one) => one.playerDataId === playerDataId && one.index === index && one.order === order,
+          );
+          // The server has no version of a ball that was taken back.
+          const version = points === null ? basedOn + 1 : became?.version;
+          if (became && version !== undefined) putBall(trainingId, { playerDataId, index, points, version }, cache);
+        }
       }),
     );
     if (!isSignedIn()) return;
@@ -41,38 +50,21 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
   }
 }
 
-interface SentElsewhere {
-  trainingId: string;
-  /** Entries of the training that another tab has sent or discarded. */
-  gone: readonly OutboxEntry[];
-  acknowledged: readonly AcknowledgedRecording[];
-  isSignedIn: () => boolean;
-}
-
-/**
- * Puts the balls that the server has acknowledged into the cached training, so that none leaves the screen with its entry, and
- * reads the training again. Resolves before that where all that was sent are balls.
- */
-async function showSentElsewhere(sent: SentElsewhere, cache: Lifecycle): Promise<void> {
-  const { trainingId, gone, acknowledged, isSignedIn } = sent;
-  // A reading that began before would put the training back as it was.
-  await withinTime(untilNotBeingRead(trainingId, cache));
-  if (!isSignedIn()) return;
-  for (const entry of gone) {
-    if (entry.kind !== 'ball') continue;
-    const { playerDataId, index, order, points } = entry;
-    const became = acknowledged.find(
-      (one) => one.order === order && one.playerDataId === playerDataId && one.index === index,
-    );
-    if (became) putBall(trainingId, { playerDataId, index, points, version: became.version }, cache);
-  }
-  const reading = readTraining(sent, cache);
-  if (gone.some(({ kind }) => kind !== 'ball')) await reading;
-}
-
-async function readTraining({ trainingId, isSignedIn }: SentElsewhere, cache: Lifecycle): Promise<void> {
-  const { initiate } = trainingQueries.endpoints.getTraining;
-  const call = initiate({ scheduledTrainingId: trainingId }, { forceRefetch: true, subscribe: false });
-  const { data } = await withinTime(cache.dispatch(call));
-  if (data && isSignedIn()) replaceTraining(data, cache);
+/** Refetches the training, by a call that begins now. Returns whether it was answered. */
+async function readTraining(
+  scheduledTrainingId: string,
+  cache: Lifecycle,
+  isSignedIn: () => boolean,
+): Promise<boolean> {
+  const { endpoints, util } = trainingQueries;
+  const query = { scheduledTrainingId };
+  // What is under way may have begun before the ball was recorded, and another call would only join it.
+  await cache.dispatch(util.getRunningQueryThunk('getTraining', query));
+  if (!isSignedIn()) return false;
+  const call = endpoints.getTraining.initiate(query, { forceRefetch: true, subscribe: false });
+  // After a failure it holds the earlier answer.
+  const { isSuccess, data } = await cache.dispatch(call);
+  if (!isSuccess || !isSignedIn()) return false;
+  replaceTraining(data, cache);
+  return true;
 }

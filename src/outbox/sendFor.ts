@@ -31,7 +31,6 @@ import { deleteAcknowledged, deleteAdded, replaceEntries } from './outboxDatabas
 import {
   entryAcknowledged,
   entryDelayed,
-  entryGivenUp,
   entryReplaced,
   entrySent,
   type OutboxStore,
@@ -77,8 +76,7 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       const sent = prepareBatch(batch, knownVersions, randomUuid);
       // Stored first, so that the next leading tab sends the same body under the same key.
       if (sent !== batch) await storeEntries(sent.map((entry) => ({ ...entry, state: 'sending' })));
-      const isThere = ({ key }: OutboxEntry) => selectEntries(store.getState()).some((entry) => entry.key === key);
-      if (stopping.signal.aborted || !sent.every(isThere)) return { failure: storableFailure(null) };
+      if (stopping.signal.aborted) return { failure: storableFailure(null) };
       const answer = await sendBatch(sent, store.dispatch);
       if ('versions' in answer) {
         if (answer.playerDataId !== undefined) addedSessions.set(sent[0].key, answer.playerDataId);
@@ -106,11 +104,12 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       for (const { entry, ...version } of done) store.dispatch(entryAcknowledged({ key: entry.key, ...version }));
     },
     onDelayed: async (batch, failure) => {
-      const keys = new Set<string>(batch.map(({ key }) => key));
-      const sent = selectEntries(store.getState()).flatMap((entry) => (keys.has(entry.key) ? [asStored(entry)] : []));
-      const alone = batch.length === 1 ? onceSentAlone(sent) : [];
-      // They count as being sent until they are delayed, so that nothing sends them meanwhile.
-      await storeEntries((alone.length > 0 ? alone : sent).map((entry) => ({ ...entry, state: 'sending' })));
+      if (batch.length === 1) {
+        const sent = selectEntries(store.getState()).filter(({ key }) => key === batch[0].key);
+        const marked = onceSentAlone(sent.map(asStored));
+        // It counts as being sent until it is delayed, so that nothing sends it meanwhile.
+        await storeEntries(marked.map((ball) => ({ ...ball, state: 'sending' })));
+      }
       for (const { key } of batch) store.dispatch(entryDelayed({ key, failure }));
     },
     onRefused: async ({ key }, failure) => {
@@ -170,14 +169,10 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     }
   }
 
-  /** Stores each entry under its key, then updates the store. Another tab may have discarded some. */
+  /** Stores each entry under its key, then updates the store. */
   async function storeEntries(entries: readonly OutboxEntry[]): Promise<void> {
-    const stored = entries.filter(({ isKept }) => isKept);
-    const discarded = await replaceEntries(stored).catch(() => new Set<string>());
-    for (const entry of entries) {
-      const { key } = entry;
-      store.dispatch(discarded.has(key) ? entryGivenUp(key) : entryReplaced({ key, entry }));
-    }
+    await replaceEntries(entries.filter(({ isKept }) => isKept)).catch(() => undefined);
+    for (const entry of entries) store.dispatch(entryReplaced({ key: entry.key, entry }));
   }
 }
 

@@ -129,7 +129,9 @@ describe('prices', () => {
     await sql('delete from images where public_id = $1', [publicId]);
     await user.click(screen.getByLabelText(`Save ${price.name}`));
     expect(await screen.findByText('Please choose one of the options.')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Image' })).toHaveAccessibleDescription('Please choose one of the options.');
+    expect(screen.getByRole('group', { name: 'Image' })).toHaveAccessibleDescription(
+      'Please choose one of the options.',
+    );
     expect(screen.getByLabelText(`Edit prize ${price.name}`)).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
+import { untilRead } from './interact';
 import { fixedPieceMs } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 
@@ -76,7 +77,7 @@ async function lookAtAllPages(page: Page): Promise<void> {
     // It is that of the page as soon as its rows are asked for; from then on the grid is busy until they are there.
     const position = pager.getByText(`${(shown + 1).toLocaleString('en')}–`);
     await position.waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await untilRead(page);
     await page.getByRole('gridcell').first().waitFor();
     const numbers = (await position.innerText()).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
     [shown, total] = [numbers[1] ?? total, numbers[2] ?? total];

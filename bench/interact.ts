@@ -32,6 +32,10 @@ export async function interact(
   return watching.evaluate(({ cost }) => cost);
 }
 
+/** Resolves once the page reads nothing. One that was left may be in the document still, hidden, and busy for ever. */
+export const untilRead = (page: Page): Promise<void> =>
+  page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
+
 // Without named functions: they would be marked with a helper that the page does not have.
 function watch(work: { isReady: (given: string) => boolean; given: string; aftermath: number }) {
   const input = { last: 0, isWheel: false };

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { openScreen, signInAs } from '@test/flows/signIn';
-import { type Cost, interact } from './interact';
+import { type Cost, interact, untilRead } from './interact';
 import { type Limited, printLimited } from './limited';
 import { slowDown } from './rangeProfile';
 import { type SeededApp, serveSeeded } from './seededApp';
@@ -122,26 +122,33 @@ const usersLink = (page: Page) => page.getByRole('link', { name: new RegExp(`^${
 
 async function visibleRows(page: Page): Promise<void> {
   await page.getByRole('gridcell').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await untilRead(page);
 }
 
 const addresses = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')].map(({ textContent }) => textContent).join(),
+    [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')]
+      .filter((link) => link.checkVisibility())
+      .map(({ textContent }) => textContent)
+      .join(),
   );
 
-// These run in the page: whether it shows what was asked for.
+// These run in the page: whether it shows what was asked for. A page that was left may still be in the document, hidden.
 const isScrolled = () => [...document.querySelectorAll('[role=grid] *')].some(({ scrollTop }) => scrollTop > 0);
 
 const isDialogFocused = () => document.activeElement?.matches('[role=dialog] input') ?? false;
 
 const areOthers = (before: string) => {
-  const links = [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')];
+  const links = [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')].filter((link) =>
+    link.checkVisibility(),
+  );
   return links.length > 0 && links.map(({ textContent }) => textContent).join() !== before;
 };
 
 const areFound = (searched: string) => {
-  const links = [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')];
+  const links = [...document.querySelectorAll('main [role=row] a[href^="mailto:"]')].filter((link) =>
+    link.checkVisibility(),
+  );
   return links.length > 0 && links.every(({ textContent }) => textContent.startsWith(searched));
 };
 

@@ -7,6 +7,7 @@ import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import type { Following } from '@test/fixtures/following';
 import { type Device, makeTemplate, runTraining, signInDevice } from './device';
+import { untilRead } from './interact';
 import { type Limited, printLimited } from './limited';
 import { listenTo, untilAllHear } from './memory';
 import { type SeededApp, serveSeeded } from './seededApp';
@@ -138,7 +139,7 @@ async function changes(
 /** Resolves once the screen has read the table again and shows it. */
 async function seesChange(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.url().includes('/api/leaguetable/golfclub/'));
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await untilRead(page);
 }
 
 function print(events: number, measured: Measured, first: Measured): void {

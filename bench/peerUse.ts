@@ -5,18 +5,20 @@ import type { Screen } from './peerScreens';
 /** What every row has. */
 export const SHOWN = 'a[href^="mailto:"]';
 
+const VISIBLE = `${SHOWN}:visible`;
+
 const SEARCHED = 'pro-1';
 
 const BETWEEN_KEYS_MS = 120;
 
-// These run in the page: whether it shows what was asked for.
+// These run in the page: whether it shows what was asked for. A page that was left may still be in the document, hidden.
 const areOthers = (before: string) => {
-  const links = [...document.querySelectorAll('a[href^="mailto:"]')];
+  const links = [...document.querySelectorAll('a[href^="mailto:"]')].filter((link) => link.checkVisibility());
   return links.length > 0 && links.map(({ textContent }) => textContent).join() !== before;
 };
 
 const areFound = (searched: string) => {
-  const links = [...document.querySelectorAll('a[href^="mailto:"]')];
+  const links = [...document.querySelectorAll('a[href^="mailto:"]')].filter((link) => link.checkVisibility());
   return links.length > 0 && links.every(({ textContent }) => textContent.startsWith(searched));
 };
 
@@ -25,7 +27,10 @@ const isFormFilled = (email: string) =>
 
 const addresses = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('a[href^="mailto:"]')].map(({ textContent }) => textContent).join(),
+    [...document.querySelectorAll('a[href^="mailto:"]')]
+      .filter((link) => link.checkVisibility())
+      .map(({ textContent }) => textContent)
+      .join(),
   );
 
 /** Uses the screen once and returns the milliseconds of each step from its last input. */
@@ -45,10 +50,10 @@ export async function use(page: Page, screen: Screen): Promise<[string, number][
   // Twice, because the code of both screens is there only then.
   for (let visit = 0; visit < 2; visit += 1) {
     await screen.clubs(page).click();
-    await page.waitForFunction((shown) => document.querySelector(shown) === null, SHOWN);
+    await page.locator(VISIBLE).first().waitFor({ state: 'detached' });
     if (visit > 0) break;
     await screen.users(page).click();
-    await page.locator(SHOWN).first().waitFor();
+    await page.locator(VISIBLE).first().waitFor();
   }
   const route = await interact(page, () => screen.users(page).click(), areOthers, '');
   const costs = { 'open edit': edit, sort, page: next, search, route };
@@ -68,7 +73,7 @@ export async function useQuickly(page: Page, screen: Screen): Promise<void> {
   await others(() => screen.next(page).click());
   await others(() => screen.sort(page).click());
   await screen.clubs(page).click();
-  await page.waitForFunction((shown) => document.querySelector(shown) === null, SHOWN);
+  await page.locator(VISIBLE).first().waitFor({ state: 'detached' });
   await screen.users(page).click();
-  await page.locator(SHOWN).first().waitFor();
+  await page.locator(VISIBLE).first().waitFor();
 }

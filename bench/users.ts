@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { translatorFor } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
+import { untilRead } from './interact';
 import { serveSeeded } from './seededApp';
 import { quantile, shownMs } from './start';
 
@@ -109,5 +110,5 @@ async function answered(page: Page, query: RegExp | null, act: () => Promise<unk
 }
 
 async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await untilRead(page);
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Link, type RouteObject, useRouteError } from 'react-router-dom';
+import { KEEP_ALIVE } from '@/routing/KeepAliveOutlet';
 import { HeadingFocus, LoadedPage, Loading } from '@/routing/LoadedPage';
 import { OnlyWithoutSession, RequireRight, RequireSession, Start } from '@/routing/guards';
 import { PRIVATE } from '@/routing/routes';
@@ -55,6 +56,7 @@ function routesOf(route: FeatureRoute): RouteObject[] {
   const Page = lazyPage(route.page);
   return [route.path, ...(route.aliases ?? [])].map((path) => ({
     path,
+    ...(route.isKeptAlive ? { handle: KEEP_ALIVE } : {}),
     // A key for each route, so that no state of the last page lives on.
     element: (
       <RequireRight key={route.path} right={route.right} fallback={<NotPermittedPage right={route.right} />}>

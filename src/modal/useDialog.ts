@@ -71,7 +71,11 @@ export function useDialogOf<Kind extends DialogKind>(
  */
 function useOpenOnceMounted(isOpen: boolean): boolean {
   const [canOpen, setCanOpen] = useState(!isOpen);
-  useEffect(() => setCanOpen(true), []);
+  useEffect(() => {
+    setCanOpen(true);
+    // A page that is kept alive comes back as at its first render.
+    return () => setCanOpen(false);
+  }, []);
   return isOpen && canOpen;
 }
 

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { focusPageHeading, isFocusInPage } from '@/ui/focus';
 
 /** A page whose code is fetched when it is opened; once it is there, the focus moves to its heading, unless it is in the page already. */
 export function LoadedPage({ Page }: { Page: ComponentType }) {
@@ -18,10 +19,9 @@ export function LoadedPage({ Page }: { Page: ComponentType }) {
 export function HeadingFocus() {
   const isFirst = useLocation().key === 'default';
   useEffect(() => {
-    const main = document.querySelector('main');
     // What the page itself has focused comes before its heading.
-    if (!isFirst && !main?.contains(document.activeElement)) main?.querySelector('h1')?.focus();
-    // Once per page: a changed filter or search in its address must not take the focus.
+    if (!isFirst && !isFocusInPage()) focusPageHeading();
+    // Once per visit: a changed filter or search in its address must not take the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;

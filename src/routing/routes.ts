@@ -14,6 +14,11 @@ export interface FeatureRoute {
   right: Right;
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
+  /**
+   * Whether its page stays rendered once it was left, so that coming back is quick. For lists: what somebody has typed in the page, or
+   * opened in it other than over it, would be there still.
+   */
+  isKeptAlive?: true;
   /** Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another page; by it the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }

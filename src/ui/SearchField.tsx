@@ -92,6 +92,11 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
   const search = useRef(onSearch);
   const [isEmpty, setIsEmpty] = useState(q === '');
 
+  const show = (text: string) => {
+    if (input.current) input.current.value = text;
+    setIsEmpty(text === '');
+  };
+
   useEffect(() => {
     search.current = onSearch;
   }, [onSearch]);
@@ -100,13 +105,15 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
     // What this box asked for itself comes back by the address; only what came another way, such as Back, is new.
     const own = requested.current.lastIndexOf(q);
     requested.current = own < 0 ? [q] : requested.current.slice(own);
-    if (own >= 0 || !input.current) return;
+    if (own >= 0) return;
     window.clearTimeout(clock.current);
-    input.current.value = q;
-    setIsEmpty(q === '');
+    show(q);
   }, [q]);
 
   useEffect(() => {
+    // A page that is kept alive may have been left before this was searched for.
+    const [searched = ''] = requested.current.slice(-1);
+    if (input.current?.value.trim() !== searched) show(searched);
     document.addEventListener('keydown', focusOnSlash);
     return () => {
       document.removeEventListener('keydown', focusOnSlash);
@@ -133,8 +140,7 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
   };
 
   const clear = () => {
-    if (input.current) input.current.value = '';
-    setIsEmpty(true);
+    show('');
     searchFor('');
   };
 

@@ -7,3 +7,17 @@ export function isFocusFree(part?: Element | null): boolean {
   if (focused === null || focused === document.body) return true;
   return part?.contains(focused) === true || focused.closest('[role=alertdialog]') !== null;
 }
+
+/** Returns whether the element belongs to a page that was left and stays rendered. Such a page may have the focus until the next frame. */
+const isHidden = (element: Element): boolean => element.closest('[style*="display: none"]') !== null;
+
+/** Returns whether the focus is on something that the page shows. */
+export function isFocusInPage(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused.closest('main') !== null && !isHidden(focused);
+}
+
+/** Moves the focus to the heading of the page. */
+export function focusPageHeading(): void {
+  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading))?.focus();
+}

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { Provider } from 'react-redux';
 import { regionScrolled, shellSlice } from './shellSlice';
 import { type RenderMode, RenderModeContext } from './stateContexts';
@@ -23,20 +24,24 @@ function openPage(renderMode: RenderMode, scrolled: Record<string, { top: number
   store.subscribe(() => {
     dispatched += 1;
   });
-  const { unmount } = render(
+  const view = (mode: 'visible' | 'hidden') => (
     <RenderModeContext value={renderMode}>
       <Provider store={store}>
-        <Page />
+        <Activity mode={mode}>
+          <Page />
+        </Activity>
       </Provider>
-    </RenderModeContext>,
+    </RenderModeContext>
   );
+  const { unmount, rerender } = render(view('visible'));
   const page = screen.getByRole('group');
   const scrollTo = (top: number) => {
     page.scrollTop = top;
     fireEvent.scroll(page);
   };
   const positions = () => store.getState().shell.scrolled;
-  return { store, page, scrollTo, positions, unmount, count: () => dispatched };
+  const show = (mode: 'visible' | 'hidden') => rerender(view(mode));
+  return { store, page, scrollTo, positions, unmount, show, count: () => dispatched };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -53,6 +58,22 @@ test('how far the page is scrolled is in the store once it rests, however many m
   expect(positions()).toEqual({ page: { top: 420, left: 0 } });
   expect(count()).toBe(1);
   unmount();
+  expect(positions()).toEqual({});
+});
+
+test('a page that is kept alive comes back where it was left, and the store knows', () => {
+  const { page, scrollTo, positions, show } = openPage('app');
+  scrollTo(420);
+  show('hidden');
+  expect(positions()).toEqual({});
+  page.scrollTop = 0;
+  show('visible');
+  expect(page.scrollTop).toBe(420);
+  expect(positions()).toEqual({ page: { top: 420, left: 0 } });
+  scrollTo(0);
+  jest.advanceTimersByTime(250);
+  show('hidden');
+  show('visible');
   expect(positions()).toEqual({});
 });
 

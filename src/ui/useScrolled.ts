@@ -31,16 +31,22 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
     return onRoom(() => scrollTo(recorded));
   }, [recorded, onRoom, scrollTo]);
 
+  // Of the last visit of a page that is kept alive.
+  const last = useRef(start);
   useEffect(() => {
     if (renderMode === 'replay') return undefined;
     const known = () => selectScrolled(store.getState(), region) ?? start;
+    const isBack = !isSame(last.current, start);
+    if (isBack) store.dispatch(regionScrolled({ region, ...last.current }));
     const first = known();
-    const isRestored = renderMode === 'live' && !isSame(first, start);
+    last.current = first;
+    const isRestored = isBack || (renderMode === 'live' && !isSame(first, start));
     // A page that is still being drawn has no room for it yet; who does something meanwhile is left alone.
     const stopRestoring = isRestored ? untilInput(onRoom(() => scrollTo(first))) : undefined;
     if (isRestored) scrollTo(first);
     let clock: ReturnType<typeof setTimeout> | undefined;
     const stop = onScroll((position) => {
+      last.current = position;
       if (isSame(position, first)) stopRestoring?.();
       clearTimeout(clock);
       clock = setTimeout(() => {

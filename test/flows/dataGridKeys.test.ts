@@ -67,6 +67,23 @@ test('keys lead through cells, into the actions of a row and back, and check row
   await page.context().close();
 });
 
+test('who comes back from a member finds the list as it was left, with the focus on the row', async () => {
+  const { page, complaints } = await openUsers(browser, sixty, sixty.admin, { width: 1440, height: 500 });
+  const { keyboard } = page;
+  await cellsOf(page, 'surname').first().focus();
+  for (let row = 0; row < 16; row += 1) await keyboard.press('ArrowDown');
+  const left = await focus(page);
+  expect(left).toEqual([18, 'surname', null]);
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Berg' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: t('users.title') }).waitFor();
+  await until(() => focus(page), left);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('checked rows are copied as text with tabs, as they stand there', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
   const boxes = page.getByRole('checkbox', { name: /^Check / });

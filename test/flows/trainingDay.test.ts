@@ -117,7 +117,7 @@ test.each(locales)(
     const top = () => button(t('wizard.adding.lastTime')).evaluate((it) => it.getBoundingClientRect().y);
     const first = await top();
     for (const { letGo } of slow) letGo();
-    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    await page.getByRole('main').locator('.MuiSkeleton-root:visible').first().waitFor({ state: 'detached' });
     expect(await top()).toBe(first);
     await click(button(t('wizard.adding.lastTime')));
     await page.getByText(t('wizard.adding.chosenCount', { count: 10 })).waitFor();
@@ -203,7 +203,7 @@ test(
     const top = () => form.evaluate((it) => Math.round(it.getBoundingClientRect().y));
     expect(await top()).toBe(72);
     for (const { letGo } of slow) letGo();
-    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    await page.getByRole('main').locator('.MuiSkeleton-root:visible').first().waitFor({ state: 'detached' });
     expect(await top()).toBe(72);
     await page.context().close();
   },

@@ -5,11 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet } from 'react-router-dom';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { SignInAgain } from '@/features/login';
 import { StorageBanner } from '@/outbox/StorageBanner';
+import { KeepAliveOutlet } from '@/routing/KeepAliveOutlet';
 import { useMay } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
@@ -108,7 +108,7 @@ export default function Shell() {
           tabIndex={-1}
           sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}
         >
-          <Outlet />
+          <KeepAliveOutlet />
         </Box>
       </Box>
       <Deferred>

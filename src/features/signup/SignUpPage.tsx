@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
+import { focusPageHeading } from '@/ui/focus';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
@@ -61,7 +62,7 @@ export default function SignUpPage() {
 function SignUpReceived({ golfclub }: { golfclub: string }) {
   const { t } = useTranslation();
   const mail = `mailto:${browserSettings().contactEmail}?subject=${encodeURIComponent(t('login.newAccountSubject'))}`;
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  useEffect(focusPageHeading, []);
   return (
     <Stack spacing={2}>
       <Typography>{t('signUp.received.text', { golfclub })}</Typography>

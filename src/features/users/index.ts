@@ -7,6 +7,7 @@ export const route: FeatureRoute = {
   path: 'users',
   right: 'member.list',
   menu: { group: 'ressources', label: 'users.title', icon: GroupIcon },
+  isKeptAlive: true,
   page: () => import(/* webpackChunkName: "private-users" */ './UsersPage'),
 };
 

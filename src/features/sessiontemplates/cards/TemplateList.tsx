@@ -16,6 +16,7 @@ import { useLastPage } from '@/filters/useLastPage';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import { focusPageHeading } from '@/ui/focus';
 import { useFound } from '@/ui/useControl';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
@@ -134,7 +135,8 @@ function useFocusReturn(things: readonly { id: string }[]): RefObject<HTMLUListE
     const hasLost = before.current.some(({ id }) => !now.has(id));
     before.current = things;
     if (!hasLost || document.activeElement !== document.body) return;
-    (list.current ?? document.querySelector('h1'))?.focus();
+    if (list.current) list.current.focus();
+    else focusPageHeading();
   }, [things]);
   return list;
 }

@@ -184,3 +184,18 @@ test('Back to another member closes what is asked about this one', async () => {
   await heading('Ada Lovelace');
   await noDialogLeft();
 });
+
+test('Back to the list closes what is asked about the member, and nothing of it is left', async () => {
+  const { fixtures, token, club } = await clubWith();
+  const other = await fixtures.member({ club, name: 'Grace', surname: 'Hopper' });
+  const { user } = await openApp({ path: `/private/users?club=${club.id}`, as: token });
+  await user.click(await screen.findByRole('link', { name: other.surname }));
+  await heading('Grace Hopper');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('alertdialog');
+  window.history.back();
+  await heading('Users');
+  await noDialogLeft();
+  await user.click(screen.getByRole('button', { name: 'Delete Grace Hopper' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Grace Hopper');
+});

@@ -1,14 +1,37 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type ChangeEvent, type ChangeKind, isChangeOf, selectChange, type WithModal } from '@/modal/modalSlice';
+import {
+  type Change,
+  type ChangeEvent,
+  type ChangeKind,
+  isChangeOf,
+  selectChange,
+  type WithModal,
+} from '@/modal/modalSlice';
 import { markedSx, useMarkedRow } from '@/ui/useMarkedRow';
 
 type RowKey = { id: string; username?: string };
 
-/** Returns the id of the row that has just been added or changed, for a data grid to mark; null: none of these. */
-export function useChangedRow(kind: ChangeKind, rows: readonly RowKey[] | undefined): string | null {
+/** Ids for a data grid; null: none of the rows. */
+interface ChangedRow {
+  /** What has just been added or changed. */
+  highlightedId: string | null;
+  /** What was added last, also if the list comes with it only later. */
+  addedId: string | null;
+}
+
+/** Returns which row a data grid marks for a moment, and to which it turns; `rows` are those that no search has narrowed. */
+export function useChangedRow(kind: ChangeKind, rows: readonly RowKey[] | undefined): ChangedRow {
   const change = useSelector((state: WithModal) => selectChange(state));
-  return rows?.find((row) => isChangeOf(change, kind, row))?.id ?? null;
+  const [added, setAdded] = useState<{ change: Change | null; id: string | null }>({ change: null, id: null });
+  const idOf = (searched: Change | null) => rows?.find((row) => isChangeOf(searched, kind, row))?.id ?? null;
+  if (change?.event === 'ADD' && change.kind === kind && change !== added.change) {
+    setAdded({ change, id: null });
+  } else if (added.change !== null && added.id === null) {
+    const id = idOf(added.change);
+    if (id !== null) setAdded({ ...added, id });
+  }
+  return { highlightedId: idOf(change), addedId: added.id };
 }
 
 /** For the element of the row. */

@@ -122,6 +122,7 @@ interface Opening {
   /** Pressing its pencil turns a row into a field, and Enter in that back. */
   canBeForms?: boolean;
   highlightedId?: string;
+  addedId?: string;
 }
 
 type RoundsProps = Opening & { press: (what: string) => void };
@@ -165,6 +166,7 @@ function Rounds(props: RoundsProps) {
         isFiltered={isFiltered}
         views={<SavedViews grid="rounds" />}
         highlightedId={props.highlightedId ?? null}
+        addedId={props.addedId ?? null}
         {...(canBeForms ? { rowForms: { edited, form } } : {})}
         {...(canCheck ? { selection: { checked, onCheck, rowLabel: roundLabel } } : {})}
       />

@@ -98,7 +98,7 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
       rows={links}
       columns={columns}
       rowId={linkId}
-      highlightedId={useChangedRow('displayLink', links)}
+      {...useChangedRow('displayLink', links)}
       nothingYet={t('display.nothingYet')}
     />
   );

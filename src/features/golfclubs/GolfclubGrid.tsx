@@ -16,6 +16,8 @@ import { countries } from '@contract/lists';
 
 interface GolfclubGridProps {
   query: QueryResult;
+  clubs: readonly Golfclub[] | undefined;
+  /** Those that the search finds. */
   rows: readonly Golfclub[] | undefined;
   sort: GridSort;
   filters: GridFilters;
@@ -26,7 +28,7 @@ interface GolfclubGridProps {
 const clubId = ({ id }: Golfclub) => id;
 
 /** The table of specification §2, with the number of members, which leads to them. */
-export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll }: GolfclubGridProps) {
+export function GolfclubGrid({ query, clubs, rows, sort, filters, isFiltered, onShowAll }: GolfclubGridProps) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(currentLocale());
   const columns: GridColumn<Golfclub>[] = [
@@ -110,7 +112,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       }
       isFiltered={isFiltered}
       sort={sort}
-      highlightedId={useChangedRow('golfclub', rows)}
+      {...useChangedRow('golfclub', clubs)}
       filters={filters}
       listExport={{ title: t('clubs.title'), fileName: t('clubs.fileName') }}
     />

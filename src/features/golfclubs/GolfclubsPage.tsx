@@ -56,6 +56,7 @@ export default function GolfclubsPage() {
       <Stack spacing={0.5}>
         <GolfclubGrid
           query={query}
+          clubs={clubs}
           rows={rows}
           sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, golfclubSortFields, USUAL_SORT) }) }}
           filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}

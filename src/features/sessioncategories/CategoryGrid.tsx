@@ -77,7 +77,7 @@ export function CategoryGrid({ query, categories, edited, q, onShowAll }: Catego
         </>
       }
       isFiltered={q.trim() !== ''}
-      highlightedId={useChangedRow('category', categories)}
+      {...useChangedRow('category', categories)}
       rowForms={{ edited, form: formOf }}
       listExport={{ title: t('categories.title'), fileName: t('categories.fileName') }}
     />

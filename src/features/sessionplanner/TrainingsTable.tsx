@@ -34,7 +34,7 @@ export function TrainingsTable() {
         rows={trainings}
         columns={columns}
         rowId={trainingId}
-        highlightedId={changed}
+        {...changed}
         nothingYet={t(`planner.nothingYet.${status}`)}
         filters={{ where, onFilter: (filters) => change({ where: filters }) }}
         sort={{

@@ -90,7 +90,7 @@ export default function UsersPage() {
           columns={columns}
           rowId={memberId}
           selection={selection}
-          highlightedId={changed}
+          {...changed}
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>

@@ -66,6 +66,8 @@ interface DataGridProps<Row> {
   rowForms?: RowForms<Row>;
   /** A row that has just been added or changed. */
   highlightedId?: string | null;
+  /** The row that was added last: its page is turned to once it is there. */
+  addedId?: string | null;
   /** The height of rows for those who have chosen none. */
   density?: GridDensity;
 }
@@ -90,7 +92,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     onEdit,
     rowForms,
   } = props;
-  const { part, highlightedId = null, density = 'compact' } = props;
+  const { part, highlightedId = null, addedId = null, density = 'compact' } = props;
   const grid = part === undefined ? id : `${id} ${part}`;
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -109,6 +111,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     rowId,
     edited: rowForms?.edited ?? none,
     highlightedId,
+    addedId,
   });
   const serverSorts = props.paging !== undefined;
   const sortable = useMemo(

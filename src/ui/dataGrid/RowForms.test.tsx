@@ -102,6 +102,17 @@ test('a row that was just added or changed is turned to, and another page can be
   expect(screen.queryByText('Player 29')).not.toBeInTheDocument();
 });
 
+test('a row that was added is turned to when it comes, and never again', async () => {
+  const { change, dispatch } = await openGrid({ rows: manyRounds(28) });
+  await screen.findByText('Player 2');
+  change({ rows: manyRounds(30), addedId: '28' });
+  expect(await screen.findByText('Player 29')).toBeVisible();
+  act(() => void dispatch(gridPageTurned({ grid: 'rounds', page: 0 })));
+  change({ rows: manyRounds(31), addedId: '28' });
+  expect(await screen.findByText('Player 2')).toBeVisible();
+  expect(screen.queryByText('Player 29')).not.toBeInTheDocument();
+});
+
 test('on a phone its card is marked', async () => {
   window.innerWidth = 390;
   await openGrid({ highlightedId: 'b' });

@@ -114,6 +114,8 @@ interface Given<Row> {
   edited: readonly string[];
   /** A row that has just been added or changed. */
   highlightedId: string | null;
+  /** The row that was added last. */
+  addedId: string | null;
 }
 
 type WithGrids = Parameters<typeof selectGrid>[0];
@@ -122,7 +124,17 @@ type WithGrids = Parameters<typeof selectGrid>[0];
  * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where the server pages it sorts and
  * filters too; other rows are sorted, filtered and paged here, as the screen says or else the state of the grid.
  */
-export function useGridRows<Row>({ id, grid, rows, columns, rowId, edited, highlightedId, ...given }: Given<Row>) {
+export function useGridRows<Row>({
+  id,
+  grid,
+  rows,
+  columns,
+  rowId,
+  edited,
+  highlightedId,
+  addedId,
+  ...given
+}: Given<Row>) {
   const dispatch = useDispatch();
   const local = useSelector((state: WithGrids) => selectGrid(state, grid));
   const pageSize = usePageSize(id);
@@ -151,14 +163,24 @@ export function useGridRows<Row>({ id, grid, rows, columns, rowId, edited, highl
     [dispatch, grid],
   );
   const paging: Paging = given.paging ?? { page, pageSize, totalCount: sorted.length, onPage: turnTo };
-  const at = isPagedHere && highlightedId !== null ? sorted.findIndex((row) => rowId(row) === highlightedId) : -1;
+  const indexOf = (id: string | null) =>
+    isPagedHere && id !== null ? sorted.findIndex((row) => rowId(row) === id) : -1;
   const isReplayed = useIsReplayed();
+  const turnToRow = (index: number) => {
+    const pageOfRow = Math.floor(index / pageSize);
+    if (index !== -1 && pageOfRow !== page && !isReplayed) turnTo(pageOfRow);
+  };
+  const at = indexOf(highlightedId);
   useEffect(() => {
-    const pageOfRow = Math.floor(at / pageSize);
-    if (at !== -1 && pageOfRow !== page && !isReplayed) turnTo(pageOfRow);
+    turnToRow(at);
     // Whoever turns the page while the row is still marked wants another one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [highlightedId, at]);
+  useEffect(() => {
+    if (addedId !== highlightedId) turnToRow(indexOf(addedId));
+    // Only when it comes, by when its mark may be gone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [addedId]);
   const onPage = useMemo(
     () => (isPagedHere ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),
     [isPagedHere, sorted, page, pageSize],

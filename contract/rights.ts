@@ -1,4 +1,4 @@
-import type { CallerRole, Role } from './lists';
+import type { CallerRole, Role, TrainingStatus } from './lists';
 
 type Entitled = 'anyone' | readonly ('ADMIN' | 'PRO' | 'PLAYER' | 'HELPER')[];
 
@@ -141,6 +141,14 @@ export function mayGiveAccess(roles: readonly CallerRole[], ofMember: readonly R
 /** Returns whether somebody with these roles may give a member this one: nobody but an admin makes an admin. */
 export function mayGrantRole(roles: readonly CallerRole[], role: Role): boolean {
   return role !== 'ADMIN' || may(roles, 'member.edit');
+}
+
+/** Returns whether somebody with these roles may delete this training: one that was finished is for admins, also once it was opened again. */
+export function mayDeleteTraining(
+  roles: readonly CallerRole[],
+  { status, reopened = false }: { status: TrainingStatus; reopened?: boolean },
+): boolean {
+  return may(roles, status === 'FINISHED' || reopened ? 'training.deleteFinished' : 'training.delete');
 }
 
 /** Whoever signed in with a one-time password may do nothing else before the own one is set. */

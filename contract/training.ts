@@ -77,6 +77,7 @@ export const ScheduledTraining = Type.Object(
     type: OneOf(trainingTypes),
     teamMode: Type.Boolean(),
     status: OneOf(trainingStatuses),
+    reopened: Type.Optional(Type.Boolean({ description: 'It was finished before: only an admin may delete it' })),
     plannedDate: CalendarDate,
     plannedTime: Maybe(TimeOfDay),
     seriesId: Maybe({ ...Id, description: 'Shared by the trainings that were planned together' }),

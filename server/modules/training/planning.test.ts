@@ -218,7 +218,9 @@ describe('delete training', () => {
 
   test('a pro may not delete it either once it was opened again', async () => {
     const { training, byAdmin } = await clubWithResults();
-    expect((await training.unfinish()).body.status).toBe('STARTED');
+    expect((await training.read()).body).not.toHaveProperty('reopened');
+    expect((await training.unfinish()).body).toMatchObject({ status: 'STARTED', reopened: true });
+    expect((await training.read()).body.reopened).toBe(true);
     expect(await training.remove()).toMatchObject(refused);
     expect((await byAdmin.remove()).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import type { CallerRole, PlayerDataStatus, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
-import { may } from '@contract/rights';
+import { may, mayDeleteTraining } from '@contract/rights';
 import { scoringChain } from '@contract/scoring';
 import type {
   AddedPlayer,
@@ -29,7 +29,7 @@ export function refuseLosingResults(
   { status, wasReopened }: { status: TrainingStatus; wasReopened: boolean },
   roles: readonly CallerRole[],
 ): void {
-  if ((status !== 'FINISHED' && !wasReopened) || may(roles, 'training.deleteFinished')) return;
+  if (mayDeleteTraining(roles, { status, reopened: wasReopened })) return;
   throw new Refusal('not-permitted', 'Only an admin may delete a training that has been finished.');
 }
 

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { DeleteTrainingButton } from '@/editing/DeleteTrainingButton';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { dayOf, showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
-import { removalAsked } from '@/modal/modalSlice';
 import { NextStep } from '@/routing/NextStep';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
-import { RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import type { ScheduledTraining } from '@contract/training';
@@ -45,7 +43,6 @@ export function ActiveSessions({ query, rows }: { query: QueryResult; rows: Sche
 
 function useActiveColumns(): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   const [{ club }] = useFilters('sessions');
   const { wordsOf, labelled } = useTrainingWords();
   const field = (name: 'name' | 'user' | 'plannedDate' | 'lastUpdate' | 'actions') => ({
@@ -92,11 +89,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
       cell: (training) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <ContinueLink training={training} club={club} />
-          <RowButton
-            icon="delete"
-            label={labelled(t('activeTrainings.action.delete'), training)}
-            onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
-          />
+          <DeleteTrainingButton training={training} label={labelled(t('activeTrainings.action.delete'), training)} />
         </Stack>
       ),
     },

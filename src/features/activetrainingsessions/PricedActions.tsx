@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { dialogShown, removalAsked } from '@/modal/modalSlice';
+import { DeleteTrainingButton } from '@/editing/DeleteTrainingButton';
+import { dialogShown } from '@/modal/modalSlice';
 import { useUnsentOf } from '@/outbox/useUnsentOf';
 import { winnersOfTraining } from '@/routing/routes';
-import { useMay } from '@/session/sessionSlice';
 import { isFocusFree } from '@/ui/focus';
 import { RowButton, RowLink } from '@/ui/dataGrid/RowButton';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
@@ -25,7 +25,6 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const tabIndex = useRowTabIndex();
-  const mayDeleteFinished = useMay('training.deleteFinished');
   const { labelled } = useTrainingWords();
   const { isFinishQueued } = useUnsentOf(training.id);
   const { closed } = awarding;
@@ -58,13 +57,7 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
         isDisabled={!isEdited || isBusy}
         onClick={() => void awarding.save(training)}
       />
-      {(training.status !== 'FINISHED' || mayDeleteFinished) && (
-        <RowButton
-          icon="delete"
-          label={label('delete')}
-          onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
-        />
-      )}
+      <DeleteTrainingButton training={training} label={label('delete')} />
       {training.status === 'FINISHED' && (
         <RowLink icon="award" to={winnersOfTraining(training.id)} label={labelled(t('winners.link'), training)} />
       )}

@@ -112,6 +112,21 @@ describe('planned trainings', () => {
     expect(screen.queryByRole('button', { name: /^Delete / })).not.toBeInTheDocument();
   });
 
+  test('one that was opened again is deleted by an admin, and a pro is told why not', async () => {
+    const { make, client, token, admin } = await sessionsOfClub();
+    const { id, name } = await make('FINISHED');
+    await client.put(`/api/scheduledtrainings/${id}/unfinish`);
+    const label = `Delete ${name} of May 14th, 2026`;
+    const { close } = await openApp({ path: `${path}?status=STARTED`, as: token });
+    const told = await screen.findByRole('button', {
+      name: `${label}: it has been finished before, so only an admin may delete it.`,
+    });
+    expect(told).toBeDisabled();
+    close();
+    await openApp({ path: `${path}?status=STARTED`, as: await admin() });
+    expect(await screen.findByRole('button', { name: label })).toBeEnabled();
+  });
+
   test('a player who opens the planner is told that it is not for her', async () => {
     const fixtures = await makeFixtures();
     const player = await fixtures.member({ club: await fixtures.club() });

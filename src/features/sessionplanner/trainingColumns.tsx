@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { DeleteTrainingButton } from '@/editing/DeleteTrainingButton';
 import { dayOf, showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showPlannedDate, showShortPlanned } from '@/i18n/plannedTimes';
-import { dialogShown, removalAsked } from '@/modal/modalSlice';
+import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { CellLink, RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -19,7 +20,6 @@ export function useTrainingColumns(
   const dispatch = useDispatch();
   const locale = currentLocale();
   const mayMove = useMay('training.move');
-  const mayDeleteFinished = useMay('training.deleteFinished');
   return [
     {
       field: 'name',
@@ -58,7 +58,6 @@ export function useTrainingColumns(
       align: 'right',
       text: () => '',
       cell: (training) => {
-        const { id, status } = training;
         const named = { name: localizedText(training.name), date: showPlannedDate(training, locale) };
         return (
           <>
@@ -66,16 +65,10 @@ export function useTrainingColumns(
               <RowButton
                 icon="move"
                 label={t('moving.of', named)}
-                onClick={() => dispatch(dialogShown({ kind: 'moveTraining', id }))}
+                onClick={() => dispatch(dialogShown({ kind: 'moveTraining', id: training.id }))}
               />
             )}
-            {(status !== 'FINISHED' || mayDeleteFinished) && (
-              <RowButton
-                icon="delete"
-                label={t('planner.table.delete', named)}
-                onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
-              />
-            )}
+            <DeleteTrainingButton training={training} label={t('planner.table.delete', named)} />
           </>
         );
       },

@@ -153,6 +153,7 @@ export const trainingDeletion = {
     planner: 'Do you really want to delete the planned training session?',
     sessions: 'Do you really want to delete the training session ?',
   },
+  onlyAdmin: '{{label}}: it has been finished before, so only an admin may delete it.',
   which: '{{name}} · {{date}}',
   sessions_zero: 'It has no player sessions.',
   sessions_one: '{{count, number}} player session is lost with it.',

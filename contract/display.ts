@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { LeaguePrize } from './league';
 import { limits } from './limits';
 import { trainingTypes } from './lists';
-import { closed, Id, Instant, LocalizedString, Maybe, OneOf, Points, Text } from './shapes';
+import { CalendarDate, closed, Id, Instant, LocalizedString, Maybe, OneOf, Points, Text } from './shapes';
 
 /** A read-only way into one club's table, for a screen in the clubhouse that nobody signs in at. */
 export const DisplayLink = Type.Object(
@@ -98,3 +98,15 @@ export const Display = Type.Object(
   closed,
 );
 export type Display = Static<typeof Display>;
+
+export const DisplayQuery = Type.Object(
+  {
+    today: Type.Optional({
+      ...CalendarDate,
+      description:
+        "The date at the screen's place, whose year is shown; without it, or where it is no date of now, in UTC",
+    }),
+  },
+  closed,
+);
+export type DisplayQuery = Static<typeof DisplayQuery>;

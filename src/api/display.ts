@@ -1,3 +1,4 @@
+import { todayHere } from '@/i18n/dates';
 import { linkSecret, type SecretHandle, storeSecret, storeLinkSecret, takeSecret } from '@/session/secrets';
 import type {
   Display,
@@ -22,7 +23,7 @@ const displayApi = api.injectEndpoints({
     getDisplay: build.query<Display, { link: number }>({
       queryFn: async ({ link }, { signal }) => {
         const patience = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
-        const call = { call: 'readDisplay', path: '/api/display' };
+        const call = { call: 'readDisplay', path: '/api/display', query: { today: todayHere() } };
         const result = await send(call, linkSecret(link), patience, 'Display');
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Display };
       },

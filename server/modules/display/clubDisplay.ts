@@ -1,11 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Display } from '@contract/display';
+import type { Display, DisplayQuery } from '@contract/display';
 import type { LeagueTable } from '@contract/league';
 import { scoringChain } from '@contract/scoring';
 import type { TrainingSnapshot } from '@contract/training';
 import type { Database } from '@server/db/database';
 import type { CarriedLink } from './queries';
-import { daysOfYear, displayName } from './rules';
+import { daysOfYear, displayName, shownYear } from './rules';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
 export type TableOfClub = (
@@ -15,8 +15,14 @@ export type TableOfClub = (
 ) => Promise<Pick<LeagueTable, 'leagueTableEntries' | 'prizes'>>;
 
 /** Returns what the screen with this link shows: this year's table of its club, and what is being played. */
-export async function clubDisplay(db: Database, tableOfClub: TableOfClub, link: CarriedLink): Promise<Display> {
-  const { golfclub_id: golfclubId, short_names: isShort, club, year, at } = link;
+export async function clubDisplay(
+  db: Database,
+  tableOfClub: TableOfClub,
+  link: CarriedLink,
+  { today }: DisplayQuery,
+): Promise<Display> {
+  const { golfclub_id: golfclubId, short_names: isShort, club, at } = link;
+  const year = shownYear(at, today);
   const { leagueTableEntries, prizes } = await tableOfClub(db, golfclubId, daysOfYear(year));
   return {
     club,

@@ -6,6 +6,7 @@ import { followingDisplay, eventsOf, type Following } from '@test/fixtures/follo
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { makeTrainingThisYear, serverYears } from '@test/fixtures/serverYears';
+import { shownYear } from './rules';
 
 const opened: Following[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.stop()));
@@ -75,6 +76,25 @@ test('trainings of other years are in no table of this year', async () => {
   }
   const { year, entries } = await shownBy(await makeDisplayLink({ club }));
   expect(entries.map(({ player: shown }) => shown)).toEqual([`Anna of ${year}`]);
+});
+
+test.each([
+  ['2026-12-31T22:59:59.000Z', '2026-12-31', 2026],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01', 2027],
+  ['2026-12-31T10:00:00.000Z', '2027-01-01', 2027],
+  ['2026-12-31T09:59:59.000Z', '2027-01-01', 2026],
+  ['2027-01-01T11:59:59.000Z', '2026-12-31', 2026],
+  ['2027-01-01T12:00:00.000Z', '2026-12-31', 2027],
+  ['2026-12-31T23:30:00.000Z', undefined, 2026],
+] as const)('at %s a screen where it is %s shows %i', (at, today, year) => {
+  expect(shownYear(at, today)).toBe(year);
+});
+
+test('a screen whose clock is wrong shows the season of the server', async () => {
+  const { link } = await clubWithTable();
+  const { status, body } = await api().get<Display>('/api/display?today=2019-05-14', link.headers);
+  expect([status, body.year]).toEqual([200, new Date(body.at).getUTCFullYear()]);
+  expect(await api().get('/api/display?today=2026-02-30', link.headers)).toMatchObject({ status: 400 });
 });
 
 test('running trainings are shown as if they ended now, the best first, who has no ball yet last', async () => {

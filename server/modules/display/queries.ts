@@ -60,7 +60,7 @@ export async function lockedLink(tx: Transaction, of: { golfclubId: string; disp
   return requireFound(link);
 }
 
-/** What the server knows of a screen by its link, with the current year. */
+/** What the server knows of a screen by its link, and when. */
 export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
 /** Returns the link with this hash of its secret, or of the one that its code was exchanged for. Throws `not-found` where there is none, or none any more. */
@@ -68,14 +68,7 @@ export async function linkWithHash(db: Database, hash: Buffer) {
   const link = await db
     .selectFrom('display_links as l')
     .innerJoin('golfclubs as c', 'c.id', 'l.golfclub_id')
-    .select([
-      'l.id',
-      'l.golfclub_id',
-      'l.short_names',
-      'c.name as club',
-      sql<string>`clock_timestamp()`.as('at'),
-      sql<number>`extract(year from clock_timestamp() at time zone 'UTC')::integer`.as('year'),
-    ])
+    .select(['l.id', 'l.golfclub_id', 'l.short_names', 'c.name as club', sql<string>`clock_timestamp()`.as('at')])
     .where('l.id', 'in', (links) =>
       links
         .selectFrom('display_links')

@@ -4,6 +4,7 @@ import {
   DisplayCode,
   DisplayLinkParams,
   DisplayLinks,
+  DisplayQuery,
   MadeDisplayLink,
   NewDisplayLink,
   OpenDisplay,
@@ -108,11 +109,12 @@ export function displayRoutes(
       path: '/api/display',
       right: 'display.show',
       summary: "This year's league table and the running trainings of the club of `Authorization: Display <secret>`",
+      query: DisplayQuery,
       answer: Display,
-      handle: async ({ authorization }) => {
+      handle: async ({ authorization, query }) => {
         const link = await linkIn(authorization);
         await noteUse(db, link.id);
-        return read((tx) => clubDisplay(tx, tableOfClub, link));
+        return read((tx) => clubDisplay(tx, tableOfClub, link, query));
       },
     }),
     route({

@@ -19,6 +19,18 @@ export function displayName({ name, surname }: Person, isShort: boolean): string
   return `${name} ${last}`.trim();
 }
 
+const HOUR_MS = 60 * 60_000;
+
+/** Hours by which clocks are behind and ahead of UTC at most. */
+const [MOST_BEHIND, MOST_AHEAD] = [12, 14] as const;
+
+/** Returns the year of the season that a screen shows at this instant: that of its own date, if it is that date anywhere. */
+export function shownYear(at: string, today: string | undefined): number {
+  const dayAfter = (hours: number) => new Date(Date.parse(at) + hours * HOUR_MS).toISOString().slice(0, 10);
+  const isNow = today !== undefined && dayAfter(-MOST_BEHIND) <= today && today <= dayAfter(MOST_AHEAD);
+  return Number((isNow ? today : dayAfter(0)).slice(0, 4));
+}
+
 /** Returns the first and the last day of a year. */
 export function daysOfYear(year: number): { from: string; to: string } {
   return { from: `${year}-01-01`, to: `${year}-12-31` };

@@ -43,7 +43,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   if (!first) return null;
-  if (!mayReopen) return <Typography>{t('helper.closed', { players: playersText(session) })}</Typography>;
+  if (!mayReopen) return <Typography>{t('outbox.closed.askPro', { players: playersText(session) })}</Typography>;
   const reopen = async () => {
     setIsReopening(true);
     const error = await dispatch(reopenAndSend(first));

@@ -18,8 +18,6 @@ export const helper: Texts<typeof english.helper> = {
     '{{count, number}} Bälle von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   recordedBy: '{{ball}}, erfasst von {{name}}',
   ball: 'Ball {{number}} hat {{name}} (Helfer) erfasst.',
-  closed:
-    'Der Pro hat die Spielereinheit von {{players}} beendet. Bitten Sie ihn, sie wieder zu bearbeiten, und senden Sie diese Bälle dann.',
   leave: {
     button: 'Helfen beenden',
     title: 'Helfen beenden?',

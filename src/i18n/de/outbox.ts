@@ -60,6 +60,8 @@ export const outbox: Texts<typeof english.outbox> = {
   theirs: 'Den anderen Wert nehmen: {{points}}',
   closed: {
     one: 'Das wurde inzwischen beendet, deshalb nimmt der Server für {{players}} keine Bälle mehr an.',
+    askPro:
+      'Der Pro hat die Spielereinheit von {{players}} beendet. Bitten Sie ihn, sie wieder zu bearbeiten, und senden Sie diese Bälle dann.',
     consequence:
       'Beim Wiederöffnen kommt die Spielereinheit zurück in Bearbeitung. Ein beendetes Training wird dafür wieder geöffnet: Bis es erneut beendet wird, stehen seine Ergebnisse nicht in der Rangliste.',
     reopen_one: 'Wieder öffnen und {{count, number}} Ball senden',

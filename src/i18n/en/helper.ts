@@ -14,8 +14,6 @@ export const helper = {
     '{{count, number}} balls of {{name}} wait on this device. They are sent once you use a new code of the same training and the same name.',
   recordedBy: '{{ball}}, recorded by {{name}}',
   ball: 'Ball {{number}} was recorded by {{name}} (helper).',
-  closed:
-    'The pro has finished the player session of {{players}}. Ask the pro to edit it again, then send these balls.',
   leave: {
     button: 'Stop helping',
     title: 'Stop helping?',

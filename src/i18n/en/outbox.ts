@@ -57,6 +57,8 @@ export const outbox = {
   theirs: 'Choose theirs: {{points}}',
   closed: {
     one: 'Somebody closed this meanwhile, so the server takes no more balls for {{players}}.',
+    askPro:
+      'The pro has finished the player session of {{players}}. Ask the pro to edit it again, then send these balls.',
     consequence:
       'Reopening puts the player session into editing again. A finished training is marked unfinished for it: its results are out of the league table until it is finished again.',
     reopen_one: 'Reopen and send {{count, number}} ball',

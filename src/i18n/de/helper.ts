@@ -30,6 +30,14 @@ export const helper: Texts<typeof english.helper> = {
       '{{count, number}} erfasster Ball ist noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     lost_other:
       '{{count, number}} erfasste Bälle sind noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+    unsentChanges_one:
+      '{{count, number}} Änderung ist noch nicht gesendet. Sie bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings gesendet.',
+    unsentChanges_other:
+      '{{count, number}} Änderungen sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings gesendet.',
+    lostChanges_one:
+      '{{count, number}} Änderung ist noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+    lostChanges_other:
+      '{{count, number}} Änderungen sind noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     confirm: 'Helfen beenden',
     stay: 'Weiter erfassen',
   },
@@ -44,6 +52,14 @@ export const helper: Texts<typeof english.helper> = {
       '{{count, number}} Ball ist noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird er als Ball von {{name}} gesendet.',
     lost_other:
       '{{count, number}} Bälle sind noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie als Bälle von {{name}} gesendet.',
+    unsentChanges_one:
+      '{{count, number}} Änderung auf diesem Gerät ist noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird sie im Namen von {{name}} gesendet.',
+    unsentChanges_other:
+      '{{count, number}} Änderungen auf diesem Gerät sind noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie im Namen von {{name}} gesendet.',
+    lostChanges_one:
+      '{{count, number}} Änderung ist noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird sie im Namen von {{name}} gesendet.',
+    lostChanges_other:
+      '{{count, number}} Änderungen sind noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie im Namen von {{name}} gesendet.',
     leave: 'Helfen beenden',
     goOn: 'Weiter',
   },

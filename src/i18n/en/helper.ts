@@ -26,6 +26,14 @@ export const helper = {
       '{{count, number}} recorded ball is not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
     lost_other:
       '{{count, number}} recorded balls are not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
+    unsentChanges_one:
+      '{{count, number}} change is not sent yet. It stays on this device and is sent with your next code of this training.',
+    unsentChanges_other:
+      '{{count, number}} changes are not sent yet. They stay on this device and are sent with your next code of this training.',
+    lostChanges_one:
+      '{{count, number}} change is not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
+    lostChanges_other:
+      '{{count, number}} changes are not sent yet. This device could not keep all of them: what it could not keep is lost if you stop now.',
     confirm: 'Stop helping',
     stay: 'Go on recording',
   },
@@ -40,6 +48,14 @@ export const helper = {
       '{{count, number}} ball is not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then it is sent as a ball of {{name}}.',
     lost_other:
       '{{count, number}} balls are not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then they are sent as balls of {{name}}.',
+    unsentChanges_one:
+      '{{count, number}} change on this device is not sent yet. Nothing is lost: with a new code of this training it is sent in the name of {{name}}.',
+    unsentChanges_other:
+      '{{count, number}} changes on this device are not sent yet. Nothing is lost: with a new code of this training they are sent in the name of {{name}}.',
+    lostChanges_one:
+      '{{count, number}} change is not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then it is sent in the name of {{name}}.',
+    lostChanges_other:
+      '{{count, number}} changes are not sent yet, and this device could not keep all of them. Leave this page open and type a new code of this training here: then they are sent in the name of {{name}}.',
     leave: 'Stop helping',
     goOn: 'Go on',
   },

@@ -12,6 +12,7 @@ import { useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
 import { useProblemText } from '@/errors/problem';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import type { LoginSession } from '@/session/loginSession';
 import { selectLapsed } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -38,6 +39,7 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
   return (
     <Formik
       initialValues={{ secretCode: '', name }}
@@ -57,9 +59,11 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
           <DialogContent>
             <Stack spacing={2.5}>
               <DialogContentText>{t('helper.ended.text')}</DialogContentText>
-              {unsent.length > 0 && (
+              {count > 0 && (
                 <Notice severity="warning">
-                  {t(`helper.ended.${isAllStored ? 'unsent' : 'lost'}`, { count: unsent.length, name })}
+                  {isOnlyBalls
+                    ? t(`helper.ended.${isAllStored ? 'unsent' : 'lost'}`, { count, name })
+                    : t(`helper.ended.${isAllStored ? 'unsentChanges' : 'lostChanges'}`, { count, name })}
                 </Notice>
               )}
               {failed && (

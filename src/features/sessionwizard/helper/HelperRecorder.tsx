@@ -10,6 +10,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { useUnloadWarning } from '@/outbox/useUnloadWarning';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import type { LoginSession } from '@/session/loginSession';
@@ -93,13 +94,16 @@ function LeaveQuestion() {
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const count = unsent.length;
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
+  const consequence = isOnlyBalls
+    ? t(`helper.leave.${isAllStored ? 'unsent' : 'lost'}`, { count })
+    : t(`helper.leave.${isAllStored ? 'unsentChanges' : 'lostChanges'}`, { count });
   return (
     <ConfirmDialog
       open={isOpen}
       title={t('helper.leave.title')}
       question={t('helper.leave.question')}
-      consequence={count > 0 ? t(`helper.leave.${isAllStored ? 'unsent' : 'lost'}`, { count }) : undefined}
+      consequence={count > 0 ? consequence : undefined}
       confirmLabel={t('helper.leave.confirm')}
       cancelLabel={t('helper.leave.stay')}
       isHarmless={count === 0}

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { moveBall } from '@/outbox/recording';
+import { sessionLapsed } from '@/session/sessionSlice';
 import { cutNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
@@ -17,6 +19,7 @@ async function withCode() {
   const made = await makeCode();
   return {
     ...training,
+    id,
     code: made.code,
     makeCode,
     revoke: () => client.delete(`${codes}/${made.helperCode.id}`),
@@ -146,6 +149,27 @@ test('who leaves with unsent balls is asked, told of them at the next code, and 
   await typeInto(user, screen.getByRole('textbox', { name: /^Code/ }), (await makeCode()).code);
   await user.click(screen.getByRole('button', { name: 'Record balls' }));
   await waitFor(async () => expect(await janas()).toEqual([[3, 'Hanna']]));
+});
+
+test('unsent entries that are not all balls are called changes, when the helper leaves and when the code has ended', async () => {
+  const { id: trainingId, code, stored } = await withCode();
+  const [jana, tom] = (await stored()).map((session) => ({ playerDataId: session.id, index: 0 }));
+  if (!jana || !tom) throw new Error('nobody plays');
+  const { user, store } = await openAsHelper(code);
+  const plugIn = cutNetwork();
+  try {
+    await user.click(holed());
+    await act(() => store.dispatch(moveBall({ trainingId, ...jana, points: 3, to: tom })));
+    await user.click(screen.getByRole('button', { name: 'Stop helping' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop helping?' }));
+    expect(question.getByText(/^2 changes are not sent yet\. They stay on this device/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Go on recording' }));
+    act(() => void store.dispatch(sessionLapsed()));
+    const ended = within(await screen.findByRole('dialog', { name: 'Your code has ended' }));
+    expect(ended.getByText(/^2 changes on this device are not sent yet\. Nothing is lost/)).toBeVisible();
+  } finally {
+    plugIn();
+  }
 });
 
 test('a helper who is signed in records on after a reload without a network', async () => {

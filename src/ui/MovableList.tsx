@@ -90,6 +90,8 @@ interface MovableListProps<Row extends { key: number }> extends Movable<Row> {
   /** Names the list. */
   label: string;
   addLabel: string;
+  /** Begins with that label, and says to what is added where several lists have the same one. */
+  addName?: string;
   /** How many rows there can be. */
   most: number;
   nothingYet: string;
@@ -105,7 +107,7 @@ const texts = { up: 'ui.list.moveUp', down: 'ui.list.moveDown', remove: 'ui.list
  * was moved; at the ends, moving does nothing.
  */
 export function MovableList<Row extends { key: number }>(props: MovableListProps<Row>) {
-  const { label, rows, rowName, addLabel, most, nothingYet, children } = props;
+  const { label, rows, rowName, addLabel, addName, most, nothingYet, children } = props;
   const { t } = useTranslation();
   const limitId = useId();
   const { list, announcement, isPossible, act, add } = useMoving(props);
@@ -143,6 +145,7 @@ export function MovableList<Row extends { key: number }>(props: MovableListProps
         <Button
           startIcon={<AddIcon />}
           data-action="add"
+          aria-label={addName}
           aria-disabled={isFull}
           {...(isFull ? { 'aria-describedby': limitId } : {})}
           sx={{ minHeight: 44, ...(isFull ? { color: 'text.disabled' } : {}) }}

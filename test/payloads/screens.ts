@@ -124,7 +124,7 @@ export const contentScreens: Screens = {
     await each(t('points.delete', { name }), () => names('mapping.name'));
     await pressSome(t('points.edit', { name }));
     await names('mapping.name');
-    await press(t('points.whatIf.ask'));
+    await press(t('points.of', { label: t('points.whatIf.ask'), name }));
     await page.getByLabel(t('points.whatIf.whole')).check();
     await names('club.name', 'member.name', 'member.surname');
   },

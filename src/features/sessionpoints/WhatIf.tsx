@@ -19,6 +19,8 @@ import { isMoved } from './isMoved';
 
 interface WhatIfProps {
   mappingId: string;
+  /** Of the mapping. */
+  name: string;
   /** The rows as they are typed; null where they cannot be sent. */
   rows: readonly MappingRow[] | null;
   /** Says at the fields what keeps the rows from being sent. */
@@ -26,7 +28,7 @@ interface WhatIfProps {
 }
 
 /** Asks, before anything is saved, how the league tables would look had all finished trainings been scored with these rows. */
-export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
+export function WhatIf({ mappingId, name, rows, onUnfit }: WhatIfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const isReplayed = useIsReplayed();
@@ -57,6 +59,7 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
         variant="outlined"
         onClick={compute}
         loading={isComputing}
+        aria-label={t('points.of', { label: t('points.whatIf.ask'), name })}
         sx={{ alignSelf: 'flex-start', minHeight: 44 }}
       >
         {t('points.whatIf.ask')}
@@ -69,7 +72,7 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
             {t(isOutdated ? 'points.whatIf.outdated' : answerKey(data.golfclubs.length))}
           </Notice>
           {data.golfclubs.map((table) => (
-            <RecomputedClub key={table.golfclub.id} mappingId={mappingId} table={table} />
+            <RecomputedClub key={table.golfclub.id} mappingId={mappingId} name={name} table={table} />
           ))}
         </>
       )}
@@ -80,7 +83,11 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
 const answerKey = (clubs: number) => (clubs === 0 ? 'points.whatIf.unused' : 'points.whatIf.changesNothing');
 
 /** One club's league table as it is and as it would be. */
-function RecomputedClub({ mappingId, table }: { mappingId: string; table: RecomputedTable }) {
+function RecomputedClub({
+  mappingId,
+  name,
+  table,
+}: Pick<WhatIfProps, 'mappingId' | 'name'> & { table: RecomputedTable }) {
   const { t } = useTranslation();
   const { golfclub, trainings, entries } = table;
   const moved = useMemo(() => entries.filter(isMoved), [entries]);
@@ -88,8 +95,10 @@ function RecomputedClub({ mappingId, table }: { mappingId: string; table: Recomp
   const visible = isWhole ? entries : moved;
   const label = t('points.whatIf.tableOf', { club: golfclub.name });
   return (
-    <Box component="section" aria-label={label}>
-      <Typography variant="h3">{label}</Typography>
+    <Box component="section" aria-label={t('points.of', { label, name })}>
+      <Typography variant="h3" component="h2">
+        {label}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {t('points.whatIf.trainings', { count: trainings })}{' '}
         {t('points.whatIf.moved', { moved: moved.length, count: entries.length })}

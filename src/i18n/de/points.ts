@@ -27,6 +27,7 @@ export const points: Texts<typeof english.points> = {
   removeRow: 'Entfernen: Zeile {{position}}',
   addRow: 'Zeile einfügen nach: Zeile {{position}}',
   addFirst: 'Zeile einfügen',
+  of: '{{label}} ({{name}})',
   duplicateAlert: 'Doppeltes Handicap gefunden, bitte korrigieren!',
   duplicateMark: 'Diese Differenz steht auch in einer anderen Zeile.',
   pointsAt: 'Punkte bei Differenz {{difference}}',

@@ -87,6 +87,7 @@ export const templates: Texts<typeof english.templates> = {
   },
   editor: {
     label: '{{name}} bearbeiten',
+    of: '{{label}}: {{name}}',
     submit: 'Speichern',
     saved: 'Gespeichert: {{name}}.',
     languages: { label: 'Sprache der Texte', en: 'English', de: 'Deutsch' },

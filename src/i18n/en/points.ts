@@ -24,6 +24,7 @@ export const points = {
   removeRow: 'Remove: row {{position}}',
   addRow: 'Add a row after: row {{position}}',
   addFirst: 'Add a row',
+  of: '{{label}} ({{name}})',
   duplicateAlert: 'Duplicate handicap found, please fix it!',
   duplicateMark: 'This difference stands in another row too.',
   pointsAt: 'Points at difference {{difference}}',

@@ -83,6 +83,7 @@ export const templates = {
   },
   editor: {
     label: 'Edit {{name}}',
+    of: '{{label}}: {{name}}',
     submit: 'Submit',
     saved: 'Saved: {{name}}.',
     languages: { label: 'Language of the texts', en: 'English', de: 'Deutsch' },

@@ -126,6 +126,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
           {isEditing && (
             <WhatIf
               mappingId={id}
+              name={base.name}
               rows={isWhole && !hasDuplicates ? sentRows(values.rows) : null}
               onUnfit={() => void form.setTouched(setNestedObjectValues<FormikTouched<MappingValues>>(values, true))}
             />

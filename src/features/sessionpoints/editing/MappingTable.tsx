@@ -69,6 +69,7 @@ export function MappingTable({ name, isEdited }: { name: string; isEdited: boole
         <Button
           id={firstId}
           disabled={!isEdited}
+          aria-label={t('points.of', { label: t('points.addFirst'), name })}
           onClick={() => change([firstRow()], `${idOf(firstRow())}-difference`)}
           sx={{ minHeight: 44 }}
         >

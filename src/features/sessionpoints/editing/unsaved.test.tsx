@@ -92,6 +92,19 @@ test.each([
   expect(field).toHaveFocus();
 });
 
+test('where several mappings are edited, each says at its buttons that they are its own', async () => {
+  const { token, path, mapping, fixtures } = await adminAndMapping({ rows: [] });
+  const other = await fixtures.mapping({ name: `${mapping.name} II`, rows: [] });
+  const { user } = await openApp({ path, as: token });
+  for (const { name } of [mapping, other]) {
+    const block = within(await screen.findByLabelText(name, { selector: 'section' }));
+    await user.click(block.getByLabelText(`Edit ${name}`));
+    for (const label of ['Add a row', 'What would change?']) {
+      expect(block.getByText(label)).toHaveAccessibleName(`${label} (${name})`);
+    }
+  }
+});
+
 describe('what was typed and not saved', () => {
   test('holds up whoever leaves the page, but not who is signed out', async () => {
     const { user, store, difference, mapping } = await editedBlock();

@@ -8,6 +8,7 @@ import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newBall, resizedBalls } from './addedEntries';
 import type { Row, TemplateValues } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface BallListProps {
   rows: readonly Row[];
@@ -17,6 +18,7 @@ interface BallListProps {
 /** The balls, and their number, which keeps in step with them. */
 export const BallList = memo(function BallList({ rows, setFieldValue }: BallListProps) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   const setBalls = (balls: Row[], numberofballs = String(balls.length)) => {
     void setFieldValue('balls', balls, false);
     void setFieldValue('numberofballs', numberofballs);
@@ -36,6 +38,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
         rowName={(position) => t('templates.editor.balls.row', { position })}
         onChange={(balls) => setBalls(balls)}
         addLabel={t('templates.editor.balls.add')}
+        addName={labelOf(t('templates.editor.balls.add'))}
         onAdd={() => setBalls([...rows, newBall(rows)])}
         most={limits.template.balls}
         nothingYet={t('templates.editor.balls.nothingYet')}

@@ -8,6 +8,7 @@ import { LocalizedField } from './LocalizedField';
 import { EditorSection } from './EditorSection';
 import { newHint } from './addedEntries';
 import type { HintRow } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface HintListProps {
   rows: readonly HintRow[];
@@ -17,6 +18,7 @@ interface HintListProps {
 /** The hints in their order, each with the image that goes with it. */
 export const HintList = memo(function HintList({ rows, onRows }: HintListProps) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   const rowName = (position: number) => t('templates.editor.hints.row', { position });
   return (
     <EditorSection title={t('templates.editor.hints.title')}>
@@ -26,6 +28,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.hints.add')}
+        addName={labelOf(t('templates.editor.hints.add'))}
         onAdd={() => onRows([...rows, newHint(rows)])}
         most={limits.template.hints}
         nothingYet={t('templates.editor.hints.nothingYet')}

@@ -6,6 +6,7 @@ import { LocalizedField } from './LocalizedField';
 import { EditorSection } from './EditorSection';
 import { newInstruction } from './addedEntries';
 import type { InstructionRow } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface InstructionListProps {
   rows: readonly InstructionRow[];
@@ -15,6 +16,7 @@ interface InstructionListProps {
 /** The instructions in their order. */
 export const InstructionList = memo(function InstructionList({ rows, onRows }: InstructionListProps) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   const rowName = (position: number) => t('templates.editor.instructions.row', { position });
   return (
     <EditorSection title={t('templates.editor.instructions.title')}>
@@ -24,6 +26,7 @@ export const InstructionList = memo(function InstructionList({ rows, onRows }: I
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.instructions.add')}
+        addName={labelOf(t('templates.editor.instructions.add'))}
         onAdd={() => onRows([...rows, newInstruction(rows)])}
         most={limits.template.instructions}
         nothingYet={t('templates.editor.instructions.nothingYet')}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { locales, type Locale, type TrainingType } from '@contract/lists';
 import { missingTexts } from './completeness';
 import type { TemplateValues } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface LanguageBarProps {
   isWide: boolean;
@@ -24,9 +25,10 @@ interface LanguageBarProps {
 /** Says for each language whether its texts are complete; where only one has room, tabs choose which. */
 export function LanguageBar({ isWide, inFront, onChoose, values, type, controls }: LanguageBarProps) {
   const { t } = useTranslation();
+  const label = useLabelOf()(t('templates.editor.languages.label'));
   if (isWide)
     return (
-      <Box component="ul" aria-label={t('templates.editor.languages.label')} sx={besideEachOther}>
+      <Box component="ul" aria-label={label} sx={besideEachOther}>
         {locales.map((locale) => (
           <li key={locale}>
             <Mark locale={locale} count={missingTexts(values, type, locale)} />
@@ -39,7 +41,7 @@ export function LanguageBar({ isWide, inFront, onChoose, values, type, controls 
       value={inFront}
       onChange={(_event, chosen: Locale) => onChoose(chosen)}
       variant="fullWidth"
-      aria-label={t('templates.editor.languages.label')}
+      aria-label={label}
     >
       {locales.map((locale) => (
         <Tab

@@ -16,6 +16,7 @@ import { TemplatePreview } from '../cards/TemplatePreview';
 import { gapsOf } from '../cards/gapsOf';
 import { EditorSection } from './EditorSection';
 import { editedTemplateOf, type TemplateValues } from './templateForm';
+import { useLabelOf } from './templateName';
 
 /** What the typing leads to: what still keeps the template from being ready, and what the pro will see. */
 export function LivePreview({ template }: { template: Template }) {
@@ -24,13 +25,14 @@ export function LivePreview({ template }: { template: Template }) {
 
 const Drawn = memo(function Drawn({ previewed, mappings }: ReturnType<typeof usePreviewed>) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   return (
     <Stack spacing={2}>
       <EditorSection title={t('templates.ready.heading')}>
         <ReadinessList gaps={gapsOf(previewed, mappings)} />
       </EditorSection>
       <Accordion defaultExpanded disableGutters variant="outlined">
-        <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <AccordionSummary expandIcon={<ExpandMoreIcon />} aria-label={labelOf(t('templates.preview.heading'))}>
           <Typography component="span">{t('templates.preview.heading')}</Typography>
         </AccordionSummary>
         <AccordionDetails>

@@ -12,6 +12,7 @@ import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newMapEntry } from './addedEntries';
 import type { MapRow } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface ScoreHandicapListProps {
   rows: readonly MapRow[];
@@ -22,6 +23,7 @@ interface ScoreHandicapListProps {
 /** From score to handicap, or from score to points generated in a tournament. */
 export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows, type }: ScoreHandicapListProps) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   return (
     <EditorSection title={t('templates.editor.map.title')}>
       <MovableList
@@ -30,6 +32,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
         rowName={(position) => t('templates.editor.map.row', { position })}
         onChange={onRows}
         addLabel={t('templates.editor.map.add')}
+        addName={labelOf(t('templates.editor.map.add'))}
         onAdd={() => onRows([...rows, newMapEntry(rows)])}
         most={limits.template.scoreHandicapMap}
         nothingYet={t('templates.editor.map.nothingYet')}

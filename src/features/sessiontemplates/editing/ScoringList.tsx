@@ -9,6 +9,7 @@ import { EditorSection } from './EditorSection';
 import { TextInput } from './TextInput';
 import { newScoringItem } from './addedEntries';
 import type { ScoringRow } from './templateForm';
+import { useLabelOf } from './templateName';
 
 interface ScoringListProps {
   rows: readonly ScoringRow[];
@@ -18,6 +19,7 @@ interface ScoringListProps {
 /** What a ball can be worth, in the order of the buttons at the range. */
 export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringListProps) {
   const { t } = useTranslation();
+  const labelOf = useLabelOf();
   const rowName = (position: number) => t('templates.editor.scoring.row', { position });
   return (
     <EditorSection title={t('templates.editor.scoring.title')}>
@@ -30,6 +32,7 @@ export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringLi
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.scoring.add')}
+        addName={labelOf(t('templates.editor.scoring.add'))}
         onAdd={() => onRows([...rows, newScoringItem(rows)])}
         most={limits.template.scoring}
         nothingYet={t('templates.editor.scoring.nothingYet')}

@@ -26,6 +26,7 @@ import { LivePreview } from './LivePreview';
 import { ScoreHandicapList } from './ScoreHandicapList';
 import { ScoringList } from './ScoringList';
 import { editedTemplateOf, formPathOf, hasBalls, hasScoring, type TemplateValues, valuesOf } from './templateForm';
+import { TemplateNameProvider } from './templateName';
 import { templateSchema, type TemplateFieldError } from './templateRules';
 import { useVersions } from './useVersions';
 import { VisibleLanguagesProvider, useLanguageInFront } from './visibleLanguages';
@@ -40,7 +41,7 @@ interface TemplateEditorProps {
 export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const { t } = useTranslation();
   const fieldsId = useId();
-  const nameOf = useTemplateName();
+  const name = useTemplateName()(template);
   const editing = useTemplateForm(template, onDone);
   const { form, base, isBlocked, cancel, discard } = editing;
   const versions = useVersions(base);
@@ -50,54 +51,57 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const { type } = template;
   return (
     <FormikProvider value={form}>
-      <Box
-        component={Form}
-        noValidate
-        aria-label={t('templates.editor.label', { name: nameOf(template) })}
-        sx={besideOrBelow}
-      >
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <EntityNotices editing={editing} versions={versions} />
-          <LanguageBar
-            isWide={isWide}
-            inFront={inFront}
-            onChoose={choose}
-            values={values}
-            type={type}
-            controls={fieldsId}
-          />
-          <Stack
-            id={fieldsId}
-            spacing={3}
-            {...(isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${fieldsId}-${inFront}` })}
-          >
-            <VisibleLanguagesProvider value={visible}>
-              <GeneralFields template={base} />
-              <InstructionList rows={values.instructions} onRows={setRows.instructions} />
-              <HintList rows={values.hints} onRows={setRows.hints} />
-              {hasBalls(type) && <BallList rows={values.balls} setFieldValue={setFieldValue} />}
-              {hasScoring(type, values) && <ScoringList rows={values.scoring} onRows={setRows.scoring} />}
-              <ScoreHandicapList type={type} rows={values.scoreHandicapMap} onRows={setRows.scoreHandicapMap} />
-            </VisibleLanguagesProvider>
-          </Stack>
-          <BringErrorForward shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
-          <Stack direction="row" sx={alwaysInView}>
-            <Button
-              type="submit"
-              variant="contained"
-              loading={isSubmitting}
-              disabled={isBlocked}
-              sx={{ minHeight: 44 }}
+      <TemplateNameProvider value={name}>
+        <Box component={Form} noValidate aria-label={t('templates.editor.label', { name })} sx={besideOrBelow}>
+          <Stack spacing={3} sx={{ minWidth: 0 }}>
+            <EntityNotices editing={editing} versions={versions} />
+            <LanguageBar
+              isWide={isWide}
+              inFront={inFront}
+              onChoose={choose}
+              values={values}
+              type={type}
+              controls={fieldsId}
+            />
+            <Stack
+              id={fieldsId}
+              spacing={3}
+              {...(isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${fieldsId}-${inFront}` })}
             >
-              {t('templates.editor.submit')}
-            </Button>
-            <Button disabled={isSubmitting} onClick={cancel} sx={{ minHeight: 44 }}>
-              {t('ui.cancel')}
-            </Button>
+              <VisibleLanguagesProvider value={visible}>
+                <GeneralFields template={base} />
+                <InstructionList rows={values.instructions} onRows={setRows.instructions} />
+                <HintList rows={values.hints} onRows={setRows.hints} />
+                {hasBalls(type) && <BallList rows={values.balls} setFieldValue={setFieldValue} />}
+                {hasScoring(type, values) && <ScoringList rows={values.scoring} onRows={setRows.scoring} />}
+                <ScoreHandicapList type={type} rows={values.scoreHandicapMap} onRows={setRows.scoreHandicapMap} />
+              </VisibleLanguagesProvider>
+            </Stack>
+            <BringErrorForward shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
+            <Stack direction="row" sx={alwaysInView}>
+              <Button
+                type="submit"
+                variant="contained"
+                loading={isSubmitting}
+                disabled={isBlocked}
+                aria-label={t('templates.editor.of', { label: t('templates.editor.submit'), name })}
+                sx={{ minHeight: 44 }}
+              >
+                {t('templates.editor.submit')}
+              </Button>
+              <Button
+                disabled={isSubmitting}
+                aria-label={t('templates.editor.of', { label: t('ui.cancel'), name })}
+                onClick={cancel}
+                sx={{ minHeight: 44 }}
+              >
+                {t('ui.cancel')}
+              </Button>
+            </Stack>
           </Stack>
-        </Stack>
-        <LivePreview template={base} />
-      </Box>
+          <LivePreview template={base} />
+        </Box>
+      </TemplateNameProvider>
       <DiscardDialog of={editing.formKey} onDiscard={discard} />
     </FormikProvider>
   );

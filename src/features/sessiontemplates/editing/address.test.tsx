@@ -29,7 +29,7 @@ test('the editor that was opened last has the address, and closing it leaves tha
   await waitFor(() => expect(editedAt()).toBe(one));
   await user.click(await edit(names[1]));
   await waitFor(() => expect(editedAt()).toBe(two));
-  await user.click(within(await editor(names[1])).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await editor(names[1])).getByRole('button', { name: `Cancel: ${names[1]}` }));
   await waitFor(() => expect(editedAt()).toBe(one));
   expect(await editor(names[0])).toBeVisible();
 });

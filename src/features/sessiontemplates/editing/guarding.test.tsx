@@ -114,6 +114,33 @@ test('an editor that is saved and closes takes the focus from no other', async (
   expect(other.getByLabelText('Name (English)')).toHaveFocus();
 });
 
+test('where several templates are edited, each says in its sections and at its buttons that they are its own', async () => {
+  const { fixtures, token, mark, name } = await adminAndTemplate();
+  const names = [name.en, `Pitching ${mark}`] as const;
+  await fixtures.template({ name: { en: names[1], de: `Pitchen ${mark}` } });
+  const { user } = await openTemplates(token, mark);
+  for (const own of names) {
+    const form = within(await openEditor(own, user));
+    for (const label of [
+      'Submit',
+      'Cancel',
+      'Add instruction',
+      'Add hint',
+      'Add ball',
+      'Add scoring item',
+      'Add entry',
+    ]) {
+      expect(form.getByText(label)).toHaveAccessibleName(`${label}: ${own}`);
+    }
+    const preview = form.getByText('What the pro sees at the range').closest('button');
+    expect(preview).toHaveAccessibleName(`What the pro sees at the range: ${own}`);
+    expect(form.getByLabelText(`Language of the texts: ${own}`)).toBeVisible();
+    for (const title of ['General', 'Instructions', 'Hints', 'Balls', 'Scoring', 'Score-handicap map']) {
+      expect(form.getByLabelText(`${title}: ${own}`, { selector: 'section' })).toBeVisible();
+    }
+  }
+});
+
 test('leaving the page asks as long as one of the editors holds something', async () => {
   const { user, field, mark } = await adminEditing();
   await typeInto(user, field('Name (English)'), `Half typed ${mark}`);

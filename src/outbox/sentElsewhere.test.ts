@@ -1,21 +1,7 @@
-import 'fake-indexeddb/auto';
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { IDBFactory } from 'fake-indexeddb';
-import { api } from '@/api/api';
 import { trainingQueries } from '@/api/training';
-import type { LoginSession } from '@/session/loginSession';
-import { sessionSlice, signedIn } from '@/session/sessionSlice';
-import { dropToken, storeToken } from '@/session/token';
-import { pause } from '@/ui/pause';
-import { acknowledgedOf, closeOutboxDatabase, deleteAcknowledged, deleteEntry, entriesOf } from './outboxDatabase';
-import { outboxSlice, selectEntries, type WithOutbox } from './outboxSlice';
-import { recordBall } from './recording';
-import { startOutbox } from './startOutbox';
+import { petra, setLocks, tabsOfPetra, until } from '@test/browser/outboxTabs';
+import { acknowledgedOf, deleteAcknowledged, deleteEntry, entriesOf } from './outboxDatabase';
 
-const petra: LoginSession = {
-  ...{ id: 'petra', golfclubId: 'club', email: '', name: 'Petra', surname: 'Lang', bookable: false },
-  roles: ['APPROVED', 'PRO'],
-};
 const { getTraining } = trainingQueries.endpoints;
 const CHANNEL = 'golf-club-outbox';
 const ofTraining = { scheduledTrainingId: 'training' };
@@ -53,54 +39,41 @@ function heldAnswers() {
   };
 }
 
-let stops: (() => void)[] = [];
+const makeTab = tabsOfPetra();
 
 /** A tab with the training on the screen that has one unsent ball, and sends nothing. */
-async function openTab({ points = 3, basedOn = 0 }: { points?: number | null; basedOn?: number } = {}) {
-  const store = configureStore({
-    reducer: combineSlices(outboxSlice, sessionSlice, api),
-    middleware: (standard) => standard().concat(api.middleware),
-  });
-  store.dispatch(signedIn(petra));
+async function openTab(ball?: { points: number | null; basedOn: number }) {
+  const { store, entries, start, watch, record } = makeTab();
   const read = () => store.dispatch(getTraining.initiate(ofTraining, { forceRefetch: true }));
   await read();
   let lead = () => undefined as void;
-  const locks = {
+  setLocks({
     request: (_name: string, _options: object, work: () => Promise<void>) =>
       new Promise<void>((resolve, reject) => (lead = () => void work().then(resolve, reject))),
-  };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  stops.push(
-    startOutbox(store, (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds / 100);
-      return () => clearTimeout(timer);
-    }),
-  );
-  const entries = () => selectEntries(store.getState() as WithOutbox);
-  const ball = { trainingId: 'training', playerDataId: 'jana', index: 0, points, basedOn, before: null };
-  await store.dispatch(recordBall(ball));
+  });
+  start((milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds / 100);
+    return () => clearTimeout(timer);
+  });
+  await record(ball);
   const cached = () =>
     getTraining.select(ofTraining)(store.getState() as Parameters<ReturnType<typeof getTraining.select>>[0]).data;
   const isShown = () => entries().length > 0 || cached()?.trainingSessions[0]?.balls.length === 1;
   let isLost = false;
-  stops.push(store.subscribe(() => (isLost ||= !isShown())));
+  watch(() => (isLost ||= !isShown()));
   return { read, entries, cached, isLost: () => isLost, lead: () => lead() };
 }
-
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await pause(5);
-};
 
 /** The other tab is answered, deletes the entry and says so. */
 async function sendElsewhere(server: ReturnType<typeof makeServer>, version = 1): Promise<void> {
   server.isRecorded = version > 0;
-  await deleteAcknowledged((await entriesOf('petra')).map((entry) => ({ entry, version })));
+  await deleteAcknowledged((await entriesOf(petra.id)).map((entry) => ({ entry, version })));
   await announce();
 }
 
 /** The user discards the entry in the other tab, which says so. */
 async function discardElsewhere(): Promise<void> {
-  for (const { key } of await entriesOf('petra')) await deleteEntry(key);
+  for (const { key } of await entriesOf(petra.id)) await deleteEntry(key);
   await announce();
 }
 
@@ -110,26 +83,13 @@ async function announce(): Promise<void> {
   const received = new Promise((resolve) => {
     listening.onmessage = resolve;
   });
-  channel.postMessage({ userId: 'petra', wish: 'read' });
+  channel.postMessage({ userId: petra.id, wish: 'read' });
   await received;
   // The database answers in the order of the requests.
-  await entriesOf('petra');
-  await acknowledgedOf('petra');
+  await entriesOf(petra.id);
+  await acknowledgedOf(petra.id);
   for (const one of [listening, channel]) one.close();
 }
-
-beforeEach(async () => {
-  await closeOutboxDatabase();
-  globalThis.indexedDB = new IDBFactory();
-  storeToken('the-token', petra);
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  dropToken();
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'locks');
-});
 
 test('a ball that another tab has sent stays on the screen while a reading from before is under way', async () => {
   const server = makeServer();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { goTo, openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { edited, memberCalls } from '@test/fixtures/members';
 
 /** One training more than a page holds, the oldest last. */
 async function clubWithTwoPages() {
@@ -49,16 +50,10 @@ test('a page that was empty and has been filled since is read anew, and no other
   const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
   const token = await fixtures.signedIn(admin);
   const club = await fixtures.club();
-  const { id, name, surname, username, email } = await fixtures.member({ club });
-  const edit = (phone: number) =>
-    api(token).put(`/api/golfclub/${club.id}/member/${username}?members=none`, {
-      name,
-      surname,
-      email,
-      handicap: 18.4,
-      roles: ['PLAYER'],
-      phone: String(phone),
-    });
+  const member = await fixtures.member({ club });
+  const { id, username } = member;
+  const calls = memberCalls(api(token), club.id);
+  const edit = (phone: number) => calls.edit(username, edited(member, { roles: ['PLAYER'], phone: String(phone) }));
   for (let phone = 1; phone <= 25; phone += 1) await edit(phone);
   await openApp({ path: `/private/changes?member=${id}&page=2`, as: token });
   expect(await screen.findByText('Phone: 24 → 25')).toBeVisible();

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Golfclub } from '@contract/golfclub';
+import type { EditedMember } from '@contract/member';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/savedFiles';
 import { exportCsv } from '@test/browser/exportCsv';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { edited, memberCalls } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 
 const path = '/private/changes';
@@ -23,24 +25,17 @@ async function adminAndMember() {
   const token = await fixtures.signedIn(admin);
   const club = await fixtures.club({ name: unique('Golfclub Ährenfeld') });
   const member = await fixtures.member({ club, name: 'Jörg', surname: unique("O'Brien"), handicap: 18.4 });
-  const { name, surname, username, email } = member;
-  const edit = (changed: object) =>
-    api(token).put(`/api/golfclub/${club.id}/member/${username}?members=none`, {
-      name,
-      surname,
-      email,
-      handicap: 18.4,
-      roles: ['PLAYER'],
-      ...changed,
-    });
-  const remove = () => api(token).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
-  return { fixtures, admin, token, club, member, edit, remove };
+  const calls = memberCalls(api(token), club.id);
+  const edit = (changed: Partial<EditedMember>) =>
+    calls.edit(member.username, edited(member, { roles: ['PLAYER'], ...changed }));
+  const remove = () => calls.remove(member);
+  return { fixtures, admin, token, club, member, calls, edit, remove };
 }
 
 /** Returns the texts of the rows under the heads of the columns. */
 const visibleRows = async () => gridTexts(await findGrid());
 
-const edited = {
+const shownEdit = {
   en: {
     when: /^[A-Z][a-z]+ \d+(?:st|nd|rd|th), \d{4}, \d+:\d\d\s[AP]M$/,
     action: 'User edited',
@@ -83,7 +78,7 @@ test.each(['en', 'de'] as const)('an edit stands there with what was before and 
   await openApp({ path: `${path}?club=${club.id}`, as: token, locale });
   const [[when, who, what, person, ofClub, fields] = [], ...others] = await visibleRows();
   expect(others).toEqual([]);
-  const { when: format, action, words } = edited[locale];
+  const { when: format, action, words } = shownEdit[locale];
   expect(when).toMatch(format);
   expect([who, what, person, ofClub]).toEqual(['Ada Lovelace', action, `Jörg ${member.surname}`, club.name]);
   expect(fields?.split('; ').sort()).toEqual(words.map((text) => text.replaceAll('%e', member.email)).sort());
@@ -118,16 +113,10 @@ test('of somebody who was deleted the record says only that something was change
 });
 
 test('the record of one person is what they did and what was done to them, and everybody is one click away', async () => {
-  const { fixtures, token, club, member, edit } = await adminAndMember();
+  const { fixtures, token, club, member, calls, edit } = await adminAndMember();
   const other = await fixtures.member({ club, name: 'Nora', surname: unique('Zander') });
   await edit({ phone: '089 1234' });
-  await api(token).put(`/api/golfclub/${club.id}/member/${other.username}?members=none`, {
-    name: 'Nora',
-    surname: other.surname,
-    email: other.email,
-    handicap: 7,
-    roles: ['PLAYER'],
-  });
+  await calls.edit(other.username, edited(other, { roles: ['PLAYER'], handicap: 7 }));
   const { user } = await openApp({ path: `${path}?club=${club.id}&member=${member.id}`, as: token });
   const name = `Jörg ${member.surname}`;
   expect(await screen.findByText(`Only changes by ${name} and about ${name}`)).toBeVisible();
@@ -161,9 +150,9 @@ test('kind and days narrow the record, in the words of the reader', async () => 
     const actions = (await visibleRows()).map(([, , action]) => action);
     expect(actions.filter((action) => !action?.includes('Trainingskategorie'))).toEqual([]);
   });
-  const edited = (await visibleRows()).find(([, , , , , words]) => words?.includes('Chipping → Chips'));
-  expect(edited?.slice(2, 5)).toEqual(['Trainingskategorie bearbeitet', '–', '–']);
-  expect(edited?.[5]).toMatch(/^Name: Chipping → Chips; Name \(English\): Chipping → Chips; /);
+  const row = (await visibleRows()).find(([, , , , , words]) => words?.includes('Chipping → Chips'));
+  expect(row?.slice(2, 5)).toEqual(['Trainingskategorie bearbeitet', '–', '–']);
+  expect(row?.[5]).toMatch(/^Name: Chipping → Chips; Name \(English\): Chipping → Chips; /);
   await openApp({ path: `${path}?club=${club.id}&from=2020-01-01&to=2020-01-01` });
   expect(await screen.findByText(/Dazu gibt es keine Änderungen/)).toBeVisible();
 });

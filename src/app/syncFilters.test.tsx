@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
@@ -11,7 +12,8 @@ import { knownAnswers } from '@/api/newerTraining';
 import { send } from '@/api/send';
 import { useRowChange } from '@/editing/rowChange';
 import { usualFilters } from '@/filters/address';
-import { filtersSlice, selectFilters } from '@/filters/filtersSlice';
+import type { FiltersState } from '@/filters/filters';
+import { filtersChanged, filtersSlice, selectFilters } from '@/filters/filtersSlice';
 import { startTexts } from '@/i18n/startTexts';
 import { type Change, changeFaded, changes, modalSlice } from '@/modal/modalSlice';
 import { sessionOfToken } from '@/session/loginSession';
@@ -70,6 +72,43 @@ describe('sync filters', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(surname));
     expect(filters().users).toMatchObject({ filter: 'pros', q: surname });
     expect(player.surname).toBe(surname);
+  });
+
+  test('closing what was opened leads back to where it was opened, however often', async () => {
+    const { fixtures, admin, surname } = await clubWithMembers();
+    const { store } = await openApp({ path: '/private/golfclubs', as: await fixtures.signedIn(admin) });
+    const change = (changes: Partial<FiltersState['users']>) =>
+      act(() => void store.dispatch(filtersChanged({ screen: 'users', changes })));
+    await userEvent.click(await screen.findByText('Users'));
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    change({ q: surname });
+    for (let visit = 0; visit < 3; visit += 1) {
+      change({ edit: admin.username });
+      await waitFor(() => expect(address()).toContain(`edit=${admin.username}`));
+      change({ edit: null });
+      await waitFor(() => expect(address()).not.toContain('edit'));
+    }
+    expect(selectFilters(store.getState()).users).toMatchObject({ q: surname, edit: null });
+    go(-1);
+    await waitFor(() => expect(address()).toBe('/private/users'));
+    go(-1);
+    await waitFor(() => expect(address()).toBe('/private/golfclubs'));
+  });
+
+  test('what is chosen while something closes is shown, and is a step of its own', async () => {
+    const { fixtures, admin } = await clubWithMembers();
+    const { store } = await openApp({ path: '/private/users', as: await fixtures.signedIn(admin) });
+    const change = (changes: Partial<FiltersState['users']>) =>
+      act(() => void store.dispatch(filtersChanged({ screen: 'users', changes })));
+    change({ edit: admin.username });
+    await waitFor(() => expect(address()).toBe(`/private/users?edit=${admin.username}`));
+    change({ edit: null });
+    change({ filter: 'pros' });
+    await waitFor(() => expect(address()).toBe('/private/users?filter=pros'));
+    expect(selectFilters(store.getState()).users).toMatchObject({ filter: 'pros', edit: null });
+    go(-1);
+    await waitFor(() => expect(address()).toBe('/private/users'));
+    expect(selectFilters(store.getState()).users).toEqual(usualFilters('users'));
   });
 
   test('a link to a screen begins as usual there, whatever it showed before', async () => {

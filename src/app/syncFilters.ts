@@ -9,7 +9,16 @@ import type { makeRouter } from './router';
 type Router = Pick<ReturnType<typeof makeRouter>, 'state' | 'subscribe' | 'navigate'>;
 
 /** Marks an address in the browser's history that the filters led to. */
-const byFilters = { by: 'filters' };
+interface ByFilters {
+  by: 'filters';
+  /** The address before it, where that is the entry before; closing what was opened leads back there. */
+  from: string | null;
+}
+
+const isByFilters = (state: unknown): state is ByFilters =>
+  typeof state === 'object' && state !== null && 'by' in state && state.by === 'filters';
+
+const textOf = ({ pathname, search }: Address): string => pathname + search;
 
 /** Has the filters say what the address asks for, if its screen has any. */
 export function readFilters(store: AppStore, address: Address): void {
@@ -24,19 +33,40 @@ export function readFilters(store: AppStore, address: Address): void {
 /** Keeps the filters and the address in step, both ways; returns how to stop. Must begin before the router's pages are drawn. */
 export function syncFilters(store: AppStore, router: Router): () => void {
   let { location } = router.state;
-  const stopFollowing = router.subscribe(({ location: next, historyAction }) => {
+  // The address that closing leads back to, until the browser is there.
+  let wanted: string | null = null;
+
+  const leadTo = (address: string, { replace }: { replace: boolean }) => {
+    const before = router.state.location;
+    const from = isByFilters(before.state) ? before.state.from : null;
+    const state: ByFilters = { by: 'filters', from: replace ? from : textOf(before) };
+    void router.navigate(address, { replace, state, preventScrollReset: true });
+  };
+
+  const stopFollowing = router.subscribe(({ location: next, historyAction, blockers }) => {
+    if ([...blockers.values()].some(({ state }) => state === 'blocked')) wanted = null;
     if (next === location) return;
     location = next;
+    const isBack = textOf(next) === wanted;
+    wanted = null;
+    const screen = screenAt(next.pathname);
+    if (isBack && screen !== null) {
+      // Something else may have been chosen on the way.
+      const address = addressAt(screen, selectFilters(store.getState())[screen], next.pathname);
+      if (address !== textOf(next)) leadTo(address, { replace: false });
+      return;
+    }
     // On a slow device something else may be chosen already when the address arrives.
-    if (historyAction === NavigationType.Pop || !isSame(next.state, byFilters)) readFilters(store, next);
+    if (historyAction === NavigationType.Pop || !isByFilters(next.state)) readFilters(store, next);
   });
   const stopLeading = store.dispatch(
     addListener({
       matcher: isAnyOf(filtersChanged, pageCorrected),
       effect: (action: ReturnType<typeof filtersChanged | typeof pageCorrected>, { getState, getOriginalState }) => {
         const { screen } = action.payload;
-        const { pathname, search } = router.state.location;
-        if (screenAt(pathname) !== screen) return;
+        const here = router.state.location;
+        const { pathname, search } = here;
+        if (screenAt(pathname) !== screen || wanted !== null) return;
         const [before, after] = [getOriginalState(), getState()].map(
           (state) => selectFilters(state as AppState)[screen],
         );
@@ -44,7 +74,11 @@ export function syncFilters(store: AppStore, router: Router): () => void {
         const address = addressAt(screen, after, pathname);
         if (address === pathname + search) return;
         const replace = pageCorrected.match(action) || isReplaced(screen, before, after);
-        void router.navigate(address, { replace, state: byFilters, preventScrollReset: true });
+        if (replace && isByFilters(here.state) && here.state.from === address) {
+          // Replaced, it would stand in the history twice, and Back would seem to do nothing.
+          wanted = address;
+          void router.navigate(-1);
+        } else leadTo(address, { replace });
       },
     }),
   );

@@ -20,6 +20,7 @@ import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
+import { useClosedOverlays } from './useClosedOverlays';
 import { useSigningOut } from './useSigningOut';
 
 const ImagePicker = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
@@ -46,6 +47,7 @@ export default function Shell() {
   const { t } = useTranslation();
   const signOut = useSigningOut();
   const palette = usePalette(signOut);
+  useClosedOverlays();
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const dispatch = useDispatch();

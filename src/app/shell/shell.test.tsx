@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Role } from '@contract/lists';
 import { clubWithMembers } from '@test/browser/clubs';
-import { openApp } from '@test/browser/openApp';
+import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
@@ -69,6 +70,43 @@ test('the menu opens a screen, marks it, and moves the focus to its heading', as
   await waitFor(async () => expect(await heading('Users')).toHaveFocus());
   expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   expect(document.title).toBe('Users · Fairway Office');
+});
+
+test('Back closes what the header has opened over the page', async () => {
+  const { user } = await signedInAs(['PRO', 'APPROVED'], '/private/leaguetable');
+  const goToUsers = async () => user.click(within(await menu()).getByRole('link', { name: 'Users' }));
+  await goToUsers();
+  await heading('Users');
+  await user.click(screen.getByRole('button', { name: 'J. Möller' }));
+  await screen.findByRole('menu');
+  window.history.back();
+  await heading('League Table');
+  await noDialogLeft();
+  await goToUsers();
+  await heading('Users');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog');
+  window.history.back();
+  await heading('League Table');
+  await noDialogLeft();
+});
+
+test('Back closes the drawer of the menu too', async () => {
+  window.innerWidth = 390;
+  try {
+    await signedInAs(['PRO', 'APPROVED'], '/private/leaguetable');
+    const open = async () =>
+      userEvent.click(screen.getByRole('button', { name: 'Show or hide the menu' })).then(() => menu());
+    await userEvent.click(within(await open()).getByRole('link', { name: 'Users' }));
+    await heading('Users');
+    await noDialogLeft();
+    await open();
+    window.history.back();
+    await heading('League Table');
+    await noDialogLeft();
+  } finally {
+    window.innerWidth = 1440;
+  }
 });
 
 test('the menu and the filters of the users share the counts', async () => {

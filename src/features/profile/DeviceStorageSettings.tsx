@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { chooseStoreNothing, storesNothing } from '@/outbox/onDevice';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { useSession } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
@@ -15,9 +16,7 @@ export function DeviceStorageSettings() {
   const { t } = useTranslation();
   const notify = useNotify();
   const { id } = useSession();
-  const entries = useSelector(selectEntries);
-  const isOnlyBalls = entries.every(({ kind }) => kind === 'ball');
-  const count = entries.length;
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(useSelector(selectEntries));
   const [isNothingStored, setNothingStored] = useRememberedSwitch('device/keepsNothing', () => storesNothing(id));
   const change = async (isWanted: boolean) => {
     try {

@@ -16,6 +16,10 @@ export const helper: Texts<typeof english.helper> = {
     '{{count, number}} Ball von {{name}} wartet auf diesem Gerät. Er wird gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   waiting_other:
     '{{count, number}} Bälle von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+  waitingChanges_one:
+    '{{count, number}} Änderung von {{name}} wartet auf diesem Gerät. Sie wird gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+  waitingChanges_other:
+    '{{count, number}} Änderungen von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   recordedBy: '{{ball}}, erfasst von {{name}}',
   ball: 'Ball {{number}} hat {{name}} (Helfer) erfasst.',
   leave: {

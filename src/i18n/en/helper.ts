@@ -12,6 +12,10 @@ export const helper = {
     '{{count, number}} ball of {{name}} waits on this device. It is sent once you use a new code of the same training and the same name.',
   waiting_other:
     '{{count, number}} balls of {{name}} wait on this device. They are sent once you use a new code of the same training and the same name.',
+  waitingChanges_one:
+    '{{count, number}} change of {{name}} waits on this device. It is sent once you use a new code of the same training and the same name.',
+  waitingChanges_other:
+    '{{count, number}} changes of {{name}} wait on this device. They are sent once you use a new code of the same training and the same name.',
   recordedBy: '{{ball}}, recorded by {{name}}',
   ball: 'Ball {{number}} was recorded by {{name}} (helper).',
   leave: {

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { selectIsOnline } from '@/api/connection';
 import { useProblemText } from '@/errors/problem';
 import { entriesOf } from '@/outbox/outboxDatabase';
+import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { earlierHelpers } from '@/session/helpers';
 import { codeIn } from '@/session/secrets';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -40,7 +41,7 @@ export function HelperSignIn() {
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} aria-label={t('helper.title')}>
           <Typography>{t('helper.about')}</Typography>
-          <WaitingBalls />
+          <WaitingEntries />
           {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
           {failed && (
             <Notice severity="error" takesFocus>
@@ -62,15 +63,18 @@ export function HelperSignIn() {
 
 const nothing: HelperValues = { secretCode: '', name: '' };
 
-/** Says whose balls were not sent from this device, and how they still are. */
-function WaitingBalls() {
+/** Says whose entries were not sent from this device, and how they still are. */
+function WaitingEntries() {
   const { t } = useTranslation();
-  const [waiting, setWaiting] = useState<{ id: string; name: string; count: number }[]>([]);
+  const [waiting, setWaiting] = useState<{ id: string; name: string; count: number; isOnlyBalls: boolean }[]>([]);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
       const counted = await Promise.all(
-        earlierHelpers().map(async (helper) => ({ ...helper, count: (await entriesOf(helper.id)).length })),
+        earlierHelpers().map(async (helper) => {
+          const { waiting: count, isOnlyBalls } = entriesAtSignOut(await entriesOf(helper.id));
+          return { ...helper, count, isOnlyBalls };
+        }),
       );
       if (!isGone) setWaiting(counted.filter(({ count }) => count > 0));
     };
@@ -80,9 +84,9 @@ function WaitingBalls() {
       isGone = true;
     };
   }, []);
-  return waiting.map(({ id, name, count }) => (
+  return waiting.map(({ id, name, count, isOnlyBalls }) => (
     <Notice key={id} severity="warning">
-      {t('helper.waiting', { name, count })}
+      {t(isOnlyBalls ? 'helper.waiting' : 'helper.waitingChanges', { name, count })}
     </Notice>
   ));
 }

@@ -151,7 +151,7 @@ test('who leaves with unsent balls is asked, told of them at the next code, and 
   await waitFor(async () => expect(await janas()).toEqual([[3, 'Hanna']]));
 });
 
-test('unsent entries that are not all balls are called changes, when the helper leaves and when the code has ended', async () => {
+test('unsent entries that are not all balls are called changes, when the helper leaves, when the code has ended and at the next', async () => {
   const { id: trainingId, code, stored } = await withCode();
   const [jana, tom] = (await stored()).map((session) => ({ playerDataId: session.id, index: 0 }));
   if (!jana || !tom) throw new Error('nobody plays');
@@ -167,6 +167,9 @@ test('unsent entries that are not all balls are called changes, when the helper 
     act(() => void store.dispatch(sessionLapsed()));
     const ended = within(await screen.findByRole('dialog', { name: 'Your code has ended' }));
     expect(ended.getByText(/^2 changes on this device are not sent yet\. Nothing is lost/)).toBeVisible();
+    await user.click(ended.getByRole('button', { name: 'Stop helping' }));
+    await entry();
+    expect(await screen.findByText(/^2 changes of Hanna wait on this device/)).toBeVisible();
   } finally {
     plugIn();
   }

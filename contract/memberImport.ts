@@ -57,9 +57,21 @@ export const ImportAnswer = Type.Object(
   {
     written: Type.Boolean(),
     importId: Type.Optional(Id),
-    verdicts: Type.Array(Type.Object({ verdict: OneOf(importRowStatuses), errors: Type.Array(RefusedField) }, closed), {
-      description: 'One for each row, in order; of all parts, where they are written',
-    }),
+    verdicts: Type.Array(
+      Type.Object(
+        {
+          verdict: OneOf(importRowStatuses),
+          errors: Type.Array(RefusedField),
+          isRenamed: Type.Optional(
+            Type.Literal(true, {
+              description: 'Of an update by e-mail alone that gives the member another name and another surname',
+            }),
+          ),
+        },
+        closed,
+      ),
+      { description: 'One for each row, in order; of all parts, where they are written' },
+    ),
   },
   { ...closed, description: '`importId`: where something was written, what undoes it' },
 );

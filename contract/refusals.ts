@@ -80,6 +80,7 @@ export const fieldReasons = [
   'malformed',
   'not-an-email',
   'not-a-username',
+  'another-username',
   'common-password',
   'same-password',
   'taken',

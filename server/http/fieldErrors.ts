@@ -76,6 +76,8 @@ const remedies: Record<FieldReason, string> = {
   malformed: 'is malformed; correct it.',
   'not-an-email': 'is not an e-mail address; correct it.',
   'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',
+  'another-username':
+    'is not the username of the member with this e-mail; correct the e-mail, or send the username that the member has or none.',
   'common-password': 'is a password that many people use; choose another one.',
   'same-password': 'is the one-time password; choose one of your own.',
   taken: 'belongs to somebody else already; choose another one.',

@@ -107,6 +107,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
               { field: 'handicap', value: '18.4' },
             ],
             errors: [{ path: '/email', reason: 'required' as const }],
+            ...(chance(0.2) && { isRenamed: true as const }),
           },
         ],
         counts: { create: below(9), update: 0, unchanged: 0, refused: below(9) },

@@ -107,6 +107,11 @@ export const importing: Texts<typeof english.importing> = {
     '{{count, number}} Zeile hat die E-Mail einer Zeile darüber. Mitglieder werden an ihrer E-Mail unterschieden, jede Person braucht also eine eigene: Bitte tragen Sie in der Tabelle eine andere ein. Viele Anbieter stellen „familie+golf@…“ an „familie@…“ zu.',
   sharing_other:
     '{{count, number}} Zeilen haben die E-Mail einer Zeile darüber. Mitglieder werden an ihrer E-Mail unterschieden, jede Person braucht also eine eigene: Bitte tragen Sie in der Tabelle eine andere ein. Viele Anbieter stellen „familie+golf@…“ an „familie@…“ zu.',
+  renamed: 'Das Mitglied mit dieser E-Mail hat einen anderen Vornamen und einen anderen Nachnamen.',
+  renaming_one:
+    '{{count, number}} Zeile gibt dem Mitglied mit ihrer E-Mail einen anderen Vor- und Nachnamen. Bitte prüfen Sie in der Tabelle, unter Gründe, ob es eine andere Person ist, die eine eigene E-Mail braucht.',
+  renaming_other:
+    '{{count, number}} Zeilen geben den Mitgliedern mit ihren E-Mails andere Vor- und Nachnamen. Bitte prüfen Sie in der Tabelle, unter Gründe, ob es andere Personen sind, die eigene E-Mails brauchen.',
   ready_one: '{{count, number}} Zeile kann importiert werden. Noch ist nichts geschrieben.',
   ready_other: '{{count, number}} Zeilen können importiert werden. Noch ist nichts geschrieben.',
   download: 'Abgelehnte Zeilen herunterladen',

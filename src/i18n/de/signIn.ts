@@ -118,6 +118,8 @@ export const fields: Texts<typeof english.fields> = {
     malformed: 'Bitte prüfen Sie die Schreibweise.',
     'not-an-email': 'Bitte eine E-Mail-Adresse wie name@example.org eingeben.',
     'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',
+    'another-username':
+      'Das Mitglied mit dieser E-Mail hat einen anderen Benutzernamen. Ist es jemand anderes, bitte dessen eigene E-Mail eingeben; sonst den Benutzernamen leer lassen.',
     'common-password': 'Dieses Passwort verwenden viele. Bitte ein anderes wählen.',
     'same-password': 'Das ist das Einmalpasswort. Bitte wählen Sie ein eigenes.',
     taken: 'Das gehört schon jemand anderem. Bitte etwas anderes wählen.',

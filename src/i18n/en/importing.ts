@@ -93,6 +93,11 @@ export const importing = {
     '{{count, number}} row has the e-mail of a row above it. Members are told apart by their e-mail, so each person needs one of their own: type another one into the table. Many providers deliver "family+golf@…" to "family@…".',
   sharing_other:
     '{{count, number}} rows have the e-mail of a row above them. Members are told apart by their e-mail, so each person needs one of their own: type another one into the table. Many providers deliver "family+golf@…" to "family@…".',
+  renamed: 'The member with this e-mail has another name and another surname.',
+  renaming_one:
+    '{{count, number}} row gives the member with its e-mail another name and another surname. Please check in the table, under Reasons, whether it is another person, who needs an e-mail of their own.',
+  renaming_other:
+    '{{count, number}} rows give the members with their e-mails other names and other surnames. Please check in the table, under Reasons, whether they are other persons, who need e-mails of their own.',
   ready_one: '{{count, number}} row can be imported. Nothing has been written yet.',
   ready_other: '{{count, number}} rows can be imported. Nothing has been written yet.',
   download: 'Download the refused rows',

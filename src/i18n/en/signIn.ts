@@ -112,6 +112,8 @@ const reason = {
   malformed: 'Please check how this is written.',
   'not-an-email': 'Please enter an e-mail address such as name@example.org.',
   'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',
+  'another-username':
+    'The member with this e-mail has another username. If this is somebody else, please enter their own e-mail; otherwise leave the username empty.',
   'common-password': 'Many people use this password. Please choose another one.',
   'same-password': 'This is the one-time password. Please choose one of your own.',
   taken: 'This already belongs to somebody else. Please choose another one.',

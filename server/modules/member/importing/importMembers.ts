@@ -91,5 +91,9 @@ export async function lock(tx: Transaction, ids: readonly string[]): Promise<voi
 }
 
 function onTheWire(validated: ValidatedRow): ImportAnswer['verdicts'][number] {
-  return { verdict: validated.rowStatus, errors: validated.rowStatus === 'refused' ? validated.errors : [] };
+  return {
+    verdict: validated.rowStatus,
+    errors: validated.rowStatus === 'refused' ? validated.errors : [],
+    ...(validated.rowStatus === 'update' && validated.isRenamed ? { isRenamed: true } : {}),
+  };
 }

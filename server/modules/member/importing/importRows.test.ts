@@ -1,5 +1,7 @@
 import type { ImportedRow } from '@contract/memberImport';
 import { importing, visibleRowStatuses } from '@test/fixtures/importing';
+import { importedRow } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
 import { dayToCome } from '@test/fixtures/trainings';
 
 describe('import rows', () => {
@@ -75,6 +77,37 @@ describe('import rows', () => {
     ['', null],
   ])('the gender %j is read as %s', async (gender, expected) => {
     expect((await imported({ gender }))?.gender).toBe(expected);
+  });
+
+  test('a row with the e-mail of a member who has another username is refused and changes nobody', async () => {
+    const { asAdmin, row, player, withEmail } = await importing();
+    const member = await player({ username: unique('änne') });
+    const rows = (username: string) => [row({ email: member.email, username })];
+    const other = await asAdmin.import(rows(unique('carl')), true);
+    expect([other.body.written, visibleRowStatuses(other.body)]).toEqual([
+      false,
+      ['refused /username another-username'],
+    ]);
+    expect(await withEmail(member.email)).toMatchObject({ name: member.name, version: 1 });
+    const same = await asAdmin.import(rows(member.username.toUpperCase()), true);
+    expect([same.body.written, visibleRowStatuses(same.body)]).toEqual([true, ['update']]);
+  });
+
+  test.each<[string, boolean, Partial<ImportedRow>]>([
+    ['another name and another surname', true, { name: 'Carl', surname: 'Cee' }],
+    ['another name', false, { name: 'Carl' }],
+    ['another surname', false, { surname: 'Cee' }],
+    ['both names in other letters', false, { name: 'ÄNNE', surname: 'STRASSE' }],
+    ['another phone', false, { phone: '1' }],
+  ])('an update by e-mail alone that gives %s is told from others: %s', async (_what, isRenamed, options) => {
+    const { asAdmin, player } = await importing();
+    const member = await player({ name: 'Änne', surname: 'Straße' });
+    const rowStatus = async (username: string) => {
+      const { body } = await asAdmin.import([importedRow({ email: member.email, username, ...options })], false);
+      return body.verdicts;
+    };
+    expect(await rowStatus('')).toEqual([{ verdict: 'update', errors: [], ...(isRenamed && { isRenamed }) }]);
+    expect(await rowStatus(member.username)).toEqual([{ verdict: 'update', errors: [] }]);
   });
 
   test('a whole row is imported as an approved player whose password nobody knows', async () => {

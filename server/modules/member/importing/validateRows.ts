@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { folded } from '@contract/folding';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { Gender } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -92,7 +93,7 @@ function readHandicap(typed: string): Reading<number> {
 /** What becomes of a row. */
 export type ValidatedRow =
   | { rowStatus: 'create'; row: ReadRow }
-  | { rowStatus: 'update'; before: Member; after: Member }
+  | { rowStatus: 'update'; before: Member; after: Member; isRenamed: boolean }
   | { rowStatus: 'unchanged' }
   | { rowStatus: 'refused'; errors: RowError[] };
 
@@ -106,8 +107,8 @@ interface RowContext {
 }
 
 /**
- * Returns what becomes of a row: a member of the club is found by the e-mail and gets what the row gives, except for another
- * username; whoever is not found is created. What stands twice is refused the second time.
+ * Returns what becomes of a row: a member of the club is found by the e-mail and gets what the row gives; another username is
+ * refused, and whoever is not found is created. What stands twice is refused the second time.
  */
 export function validateRow(row: ReadRow, { golfclubId, known: person, members, seen }: RowContext): ValidatedRow {
   const errors = [...row.errors, ...repetitions(person, seen)];
@@ -118,13 +119,20 @@ export function validateRow(row: ReadRow, { golfclubId, known: person, members, 
     return errors.length + missing.length > 0 ? refused(...missing) : { rowStatus: 'create', row };
   }
   if (person.member.golfclubId !== golfclubId) return refused({ path: '/email', reason: 'taken' });
+  if (row.username !== '' && person.username !== person.member.username) {
+    return refused({ path: '/username', reason: 'another-username' });
+  }
   if (errors.length > 0) return refused();
   const before = members.get(person.member.id);
   if (before === undefined) return refused({ path: '/email', reason: 'taken' });
   const after = { ...before, ...row.given, email: before.email };
   const changes = changedFields(recordedFields(before), recordedFields(after));
-  return changes.length > 0 ? { rowStatus: 'update', before, after } : { rowStatus: 'unchanged' };
+  if (changes.length === 0) return { rowStatus: 'unchanged' };
+  const isRenamed = row.username === '' && differs(before.name, after.name) && differs(before.surname, after.surname);
+  return { rowStatus: 'update', before, after, isRenamed };
 }
+
+const differs = (was: string, is: string) => folded(was) !== folded(is);
 
 function missingOfNew({ given }: ReadRow, errors: readonly RowError[]): RowError[] {
   return (['name', 'surname'] as const)
@@ -148,7 +156,7 @@ export interface KnownPerson {
   email: string;
   username: string;
   /** Whose e-mail it is. */
-  member: { id: string; golfclubId: string } | null;
+  member: { id: string; golfclubId: string; username: string } | null;
   isUsernameTaken: boolean;
 }
 
@@ -164,7 +172,8 @@ export async function knownPeople(
       select lower(email collate "und-x-icu") as email, lower(username collate "und-x-icu") as username, position
       from unnest(${emails}::text[], ${usernames}::text[]) with ordinality as given (email, username, position))
     select sought.email, sought.username,
-      case when m.id is not null then json_build_object('id', m.id, 'golfclubId', m.golfclub_id) end as member,
+      case when m.id is not null then json_build_object('id', m.id, 'golfclubId', m.golfclub_id,
+        'username', lower(m.username collate "und-x-icu")) end as member,
       u.id is not null as "isUsernameTaken"
     from sought
     left join members m on lower(m.email collate "und-x-icu") = sought.email

@@ -24,10 +24,12 @@ export function Preview({ importing, members }: { importing: Import; members: Me
   const sharing = rowStatuses.filter((status) =>
     status?.errors.some(({ path, reason }) => path === '/email' && reason === 'repeated'),
   ).length;
+  const renamed = rowStatuses.filter((status) => status?.isRenamed).length;
   const remarks = [
     ...(minuses > 0 ? [t('importing.minuses', { count: minuses })] : []),
     ...(highest > 0 ? [t('importing.highest', { count: highest })] : []),
     ...(sharing > 0 ? [t('importing.sharing', { count: sharing })] : []),
+    ...(renamed > 0 ? [t('importing.renaming', { count: renamed })] : []),
   ];
   return (
     <Stack spacing={2}>

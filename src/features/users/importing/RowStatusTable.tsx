@@ -106,7 +106,8 @@ function rowStatusColumns(t: TFunction): GridColumn<Line>[] {
       header: t('importing.reasons'),
       flex: 3,
       minWidth: 180,
-      text: ({ rowStatus }) => reasonsText(rowStatus?.errors ?? [], t),
+      text: ({ rowStatus }) =>
+        rowStatus?.isRenamed ? t('importing.renamed') : reasonsText(rowStatus?.errors ?? [], t),
     },
     ...importedFields.map((field) => ({
       field,

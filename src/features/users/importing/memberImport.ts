@@ -27,6 +27,8 @@ export interface VisibleRow {
   cells: readonly ({ field: string; shape: string } | { field: string; value: string })[];
   verdict: RowStatus['verdict'];
   errors: RowStatus['errors'];
+  /** Missing in files that were exported before rows had it. */
+  isRenamed?: true;
   /** Its first status was another one; it stays in view. */
   isCorrected?: boolean;
 }

@@ -115,12 +115,12 @@ function visibleRows({ rows, lines, rowStatuses, correctedRows }: CheckedRows): 
   return rowStatuses.flatMap((rowStatus, at) => {
     const row = rows[at];
     if (!row || !rowStatus) return [];
-    const { verdict, errors } = rowStatus;
+    const { verdict } = rowStatus;
     counts[verdict] += 1;
     if (counts[verdict] > MOST_OF_STATUS) return [];
     const cells = importedFields.map((field) => cellOf(field, row));
     const corrected = correctedRows.has(at) && { isCorrected: true };
-    return [{ line: lines[at] ?? 0, cells, verdict, errors, ...corrected }];
+    return [{ line: lines[at] ?? 0, cells, ...rowStatus, ...corrected }];
   });
 }
 
@@ -163,7 +163,10 @@ function recordedImport({ file, rows, counts, progress }: ReturnType<typeof sele
             remarks: [],
           }
         : null,
-    rowStatuses: rows.map(({ verdict, errors }) => ({ verdict, errors: [...errors] })),
+    rowStatuses: rows.map(({ verdict, errors, isRenamed }) => ({
+      ...{ verdict, errors: [...errors] },
+      ...(isRenamed && { isRenamed }),
+    })),
     counts,
     minuses: file?.minuses ?? 0,
     highest: file?.highest ?? 0,

@@ -48,6 +48,6 @@ export function changedFields(before: RecordedValues, after: RecordedValues): Ch
 export type RecordedValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 function asText(value: RecordedValues[string]): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text === '' ? null : text;
 }

@@ -62,7 +62,8 @@ function fieldText(action: Action, field: string, t: TFunction): string {
 /** What the field was and is; where the person was deleted, only that it is no longer known. */
 function valuesText(action: Action, { field, before, after }: ChangedField, t: TFunction): string {
   if (counts.includes(field)) return after ?? '';
-  const isErased = !before && !after;
+  // What erasing leaves is the name of the field; a value that was empty is null, or an empty text in old entries.
+  const isErased = before === undefined && after === undefined;
   if (isErased) return t('changes.erased');
   if (before && action.endsWith('.deleted')) return valueText(field, before, t);
   const none = field.startsWith('ball.') ? t('changes.open') : t('changes.empty');

@@ -188,6 +188,18 @@ test('categories, points mappings, prizes and images', async () => {
   ]);
 });
 
+test('a new template has only what is not empty on record', async () => {
+  const { client, record } = await adminOfClub();
+  const path = '/api/challenges/trainingsessiontemplate';
+  const empty = { instructions: [], hints: [], scoreHandicapMap: [] };
+  const { body: template } = await client.post<Template>(path, newTemplate(empty));
+  const created = fieldsOf(await record(), 'template.created');
+  expect(created.name).toEqual([null, template.name.en]);
+  expect(Object.keys(created).filter((field) => field in empty)).toEqual([]);
+  await client.put(path, { ...template, instructions: [{ en: 'Slowly', de: 'Langsam' }] });
+  expect(fieldsOf(await record(), 'template.edited').instructions).toEqual([null, 'Langsam / Slowly']);
+});
+
 test('a person is found as who did it and as whom it was done to; kind, club and moments narrow it', async () => {
   const { fixtures, club, admin, client, actions } = await adminOfClub();
   const member = await fixtures.member({ club });

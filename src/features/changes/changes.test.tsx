@@ -6,6 +6,7 @@ import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/savedFiles';
 import { exportCsv } from '@test/browser/exportCsv';
 import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { edited, memberCalls } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
@@ -110,6 +111,23 @@ test('of somebody who was deleted the record says only that something was change
   expect(deleted?.slice(2, 4)).toEqual(['User deleted', 'Former member']);
   expect(change?.slice(3)).toEqual(['Former member', club.name, 'Phone: removed, because the person was deleted']);
   expect(document.body).not.toHaveTextContent(member.surname);
+});
+
+test.each([
+  ['en', 'Name: Lag putting; Tips: (empty)'],
+  ['de', 'Name: Lag putting; Tipps: (leer)'],
+] as const)('what an entry has recorded as empty is not told as erased (%s)', async (locale, words) => {
+  const { admin, token } = await adminAndMember();
+  const fields = [
+    { field: 'name', before: null, after: 'Lag putting' },
+    { field: 'hints', before: null, after: '' },
+  ];
+  await sql(`insert into changes (action, actor_id, fields) values ('template.created', $1, $2)`, [
+    admin.id,
+    JSON.stringify(fields),
+  ]);
+  await openApp({ path: `${path}?member=${admin.id}`, as: token, locale });
+  expect((await visibleRows()).map((row) => row[5])).toEqual([words]);
 });
 
 test('the record of one person is what they did and what was done to them, and everybody is one click away', async () => {

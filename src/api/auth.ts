@@ -119,7 +119,7 @@ export interface ApprovalLink {
   code: string;
 }
 
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The registration, with its password and the club that was chosen, lies in the secret store. */
     signUp: build.mutation<Accepted, { registration: SecretHandle<SignUpForClub> }>({
@@ -159,6 +159,7 @@ const accountApi = api.injectEndpoints({
         if (session) {
           storeToken(result.data.accessToken, session);
           lifecycle.dispatch(signedIn(session));
+          answerWaitingCalls(true);
         }
         return { data: null };
       },

@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '@/errors/failure';
 import { sessionOfToken } from '@/session/loginSession';
@@ -31,12 +32,22 @@ export async function sendPatiently(
     const token = currentToken();
     const result = await send(call, token, signal, 'Bearer', answers);
     if ('answer' in result || result.failure.status !== 401 || token === null) return result;
-    if (token === currentToken()) {
-      dispatch(sessionLapsed());
-      if (!(await signedInAgain(signal))) return result;
-    }
+    if (!(await signedInSince(token, { signal, dispatch }))) return result;
     if (!isSamePerson(token, currentToken())) return result;
   }
+}
+
+/**
+ * Asks for a new sign-in where the token that the server has refused is the present one. Resolves with false when whoever it
+ * was will not sign in again, or the signal says that nobody waits any more.
+ */
+export async function signedInSince(
+  refusedToken: string,
+  { signal, dispatch }: { signal: AbortSignal; dispatch: Dispatch },
+): Promise<boolean> {
+  if (refusedToken !== currentToken()) return true;
+  dispatch(sessionLapsed());
+  return signedInAgain(signal);
 }
 
 /** Returns whether both tokens are of one person; what one person has asked for is never repeated as another. */

@@ -1,8 +1,11 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { createParser } from 'eventsource-parser';
 import { currentToken, noteUse } from '@/session/token';
 import { pause } from '@/ui/pause';
 import type { LiveEvent } from '@contract/live';
 import { addressOf, browserSettings } from './address';
+import { signedInSince } from './baseQuery';
+import { readFailure } from './send';
 
 /** The server gives a sign of life every 15 s; without one for so long the connection is taken for dead. */
 const SILENCE_MS = 40_000;
@@ -13,35 +16,37 @@ const LONGEST_WAIT_MS = 30_000;
 
 interface Following {
   path: string;
-  /** The header's value; null while nobody is signed in. */
-  authorization: () => string | null;
+  scheme: 'Bearer' | 'Display';
+  /** Null while nobody is signed in. */
+  token: () => string | null;
   /** Called when the server has accepted it. */
   onAccepted?: () => void;
   onEvent: (event: LiveEvent) => void;
   /** Called when a connection has ended, or could not be made. */
   onEnd?: () => void;
+  /** Called with a token that the server does not accept; the next connection waits until it resolves. */
+  onTokenRefused?: (token: string) => Promise<unknown>;
   signal: AbortSignal;
 }
 
 /**
  * Calls back with what happens in a club until the signal says stop. A connection that ends is opened again, at first
- * after a second, later after up to half a minute or when the network is back; each one begins with `resync`.
+ * after a second, later after up to half a minute or when the network is back; each one begins with `resync`. A token that the
+ * server no longer accepts is dealt with as that of any call.
  */
 export function followClub(
   golfclubId: string,
   onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
+  { signal, dispatch }: { signal: AbortSignal; dispatch: Dispatch },
   onEnd?: () => void,
 ): Promise<void> {
-  const authorization = () => {
-    const token = currentToken();
-    return token === null ? null : `Bearer ${token}`;
-  };
   return follow({
     path: `/api/live/${encodeURIComponent(golfclubId)}`,
-    authorization,
+    scheme: 'Bearer',
+    token: currentToken,
     onAccepted: noteUse,
     onEvent,
+    onTokenRefused: (token) => signedInSince(token, { signal, dispatch }),
     signal,
     ...(onEnd ? { onEnd } : {}),
   });
@@ -52,24 +57,32 @@ export function followDisplay(
   secret: string,
   { onEvent, onEnd, signal }: { onEvent: () => void; onEnd: () => void; signal: AbortSignal },
 ): Promise<void> {
-  return follow({ path: '/api/display/live', authorization: () => `Display ${secret}`, onEvent, onEnd, signal });
+  return follow({ path: '/api/display/live', scheme: 'Display', token: () => secret, onEvent, onEnd, signal });
 }
 
 async function follow(following: Following): Promise<void> {
-  const { signal, onEnd } = following;
+  const { signal, onEnd, onTokenRefused } = following;
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    const wasOpen = await followOnce(following).catch(() => false);
+    const { wasOpen, refusedToken } = await followOnce(following);
     onEnd?.();
+    if (refusedToken !== null) await onTokenRefused?.(refusedToken);
     wait = wasOpen ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
     await pause(wait * (0.5 + Math.random() / 2), signal);
   }
 }
 
-/** Resolves when the connection has ended: with true if there was one. */
-async function followOnce({ path, authorization, onAccepted, onEvent, signal }: Following): Promise<boolean> {
-  const sent = authorization();
-  if (sent === null) return false;
+interface EndedConnection {
+  /** The server had accepted it. */
+  wasOpen: boolean;
+  /** The token for which it was refused as not signed in; null otherwise. */
+  refusedToken: string | null;
+}
+
+/** Resolves when the connection has ended, or could not be made. */
+async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: Following): Promise<EndedConnection> {
+  const sent = token();
+  if (sent === null) return { wasOpen: false, refusedToken: null };
   const silence = new AbortController();
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -80,21 +93,22 @@ async function followOnce({ path, authorization, onAccepted, onEvent, signal }: 
   try {
     heard();
     const answer = await fetch(addressOf(path, browserSettings()), {
-      headers: { Accept: 'text/event-stream', Authorization: sent },
+      headers: { Accept: 'text/event-stream', Authorization: `${scheme} ${sent}` },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     isOpen = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
     if (!isOpen || !answer.body) {
-      await answer.body?.cancel();
-      return false;
+      const isRefused = !answer.ok && (await readFailure(answer)).status === 401;
+      if (!answer.bodyUsed) await answer.body?.cancel();
+      return { wasOpen: false, refusedToken: isRefused ? sent : null };
     }
     onAccepted?.();
     for await (const { event, data } of eventsOf(answer.body, heard)) {
       onEvent({ event, data: JSON.parse(data) as unknown } as LiveEvent);
     }
-    return true;
+    return { wasOpen: true, refusedToken: null };
   } catch {
-    return isOpen;
+    return { wasOpen: isOpen, refusedToken: null };
   } finally {
     clearTimeout(alarm);
   }

@@ -177,7 +177,7 @@ describe('live', () => {
         heard.push(event);
         onHeard();
       },
-      leaving.signal,
+      { signal: leaving.signal, dispatch: jest.fn() },
     );
     const until = (isSo: () => boolean) =>
       new Promise<void>((resolve) => {

@@ -104,14 +104,20 @@ async function read(
     const data: unknown = await response.json();
     if (isAnswerTo(call, data)) return { answer: { data, totalCount } };
   }
+  return { failure: await readFailure(response) };
+}
+
+/** Returns the server's refusal, or that this is no answer of the server that was expected. */
+export async function readFailure(response: Response): Promise<Failure> {
+  const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok && type.startsWith('application/problem+json')) {
     const data: unknown = await response.json();
-    if (!isProblem(data)) return { failure: { status: 'NOT_THE_SERVER', error: `${response.status} without a code` } };
+    if (!isProblem(data)) return { status: 'NOT_THE_SERVER', error: `${response.status} without a code` };
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);
     const wait = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
-    return { failure: { status: response.status, data, ...wait } };
+    return { status: response.status, data, ...wait };
   }
-  return { failure: { status: 'NOT_THE_SERVER', error: `${response.status} ${type}` } };
+  return { status: 'NOT_THE_SERVER', error: `${response.status} ${type}` };
 }
 
 /** Every refusal of the server has a code; one of something before it has none. */

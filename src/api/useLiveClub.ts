@@ -16,7 +16,7 @@ export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
     void followClub(
       golfclubId,
       makeLiveCache(store),
-      leaving.signal,
+      { signal: leaving.signal, dispatch: store.dispatch },
       onEnd && (() => leaving.signal.aborted || onEnd()),
     );
     return () => leaving.abort();

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/token';
-import { pauseNetwork } from '@test/browser/network';
+import { pause } from '@/ui/pause';
+import { countedCalls, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
@@ -199,6 +201,29 @@ test('what was typed survives the end of the session, and the call that failed i
   expect(await screen.findByText(`Planned: ${name} on November 20th, 2026.`)).toBeInTheDocument();
   const planned = await sql('select id from scheduled_trainings where golfclub_id = $1', [club.id]);
   expect(planned).toHaveLength(1);
+});
+
+test('a page that only follows its club asks for a new sign-in once all were ended, and follows on after it', async () => {
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  const token = await fixtures.signedIn(player);
+  const { calls, stop } = countedCalls();
+  const followed = () => calls.filter((call) => call.startsWith('GET /api/live/')).length;
+  const { user } = await openApp({ path: '/private/leaguetable', as: token });
+  await waitFor(() => expect(followed()).toBe(1));
+  await waitFor(() => expect(screen.queryByText('Loading …')).not.toBeInTheDocument());
+  expect((await api(token).post('/api/auth/signout/everywhere')).status).toBe(200);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }, { timeout: 5_000 }));
+  const before = followed();
+  // As long as the first waits for a new connection take together.
+  await pause(3_000);
+  expect(followed()).toBe(before);
+  await user.type(dialog.getByLabelText(/^Password/), `${player.password}{Enter}`);
+  await waitFor(() => expect(followed()).toBe(before + 1), { timeout: 5_000 });
+  await pause(3_000);
+  expect(followed()).toBe(before + 1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  stop();
 });
 
 test('whoever does not want to sign in again can leave', async () => {

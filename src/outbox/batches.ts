@@ -3,6 +3,7 @@ import {
   ballOf,
   ballsIn,
   finishesAfter,
+  isCorrecting,
   isUndecided,
   sessionsIn,
   type AddEntry,
@@ -151,24 +152,26 @@ export const isBallBatch = (batch: Batch): batch is Balls => batch[0].kind === '
 
 /** The versions of the balls that this page has sent. */
 interface KnownVersions {
-  /** Returns the entry based on the version that an earlier recording of its ball has become. */
+  /** Returns the entry based on the version that an earlier recording of its ball has become, if it was made knowing that. */
   rebase(entry: BallEntry): BallEntry;
-  acknowledged(ball: Pick<BallEntry, 'playerDataId' | 'index' | 'basedOn'>, version: number): void;
+  acknowledged(ball: Pick<BallEntry, 'playerDataId' | 'index' | 'basedOn' | 'order'>, version: number): void;
 }
 
 /**
  * Without it a ball recorded again while its earlier recording is acknowledged would be in conflict with itself. The screen's
  * version of a ball, where there is one, says whether it was cleared meanwhile: then it is recorded as if for the first time.
+ * The page sends for other tabs too: what was recorded there, unknown to the screen that recorded the ball again, is a conflict.
  */
 export function makeKnownVersions(shownVersion: (ball: BallEntry) => number | undefined): KnownVersions {
-  const became = new Map<string, { from: number; to: number }>();
+  const became = new Map<string, { from: number; to: number; order: number }>();
   return {
     rebase(entry) {
       const known = became.get(ballOf(entry));
-      if (!known || entry.basedOn > known.from) return entry;
+      if (!known || entry.basedOn > known.from || !isCorrecting(entry, known.order)) return entry;
       const isCleared = entry.basedOn === 0 && shownVersion(entry) === 0;
       return isCleared ? entry : { ...entry, basedOn: known.to };
     },
-    acknowledged: (ball, version) => void became.set(ballOf(ball), { from: ball.basedOn, to: version }),
+    acknowledged: (ball, version) =>
+      void became.set(ballOf(ball), { from: ball.basedOn, to: version, order: ball.order }),
   };
 }

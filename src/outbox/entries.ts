@@ -26,6 +26,11 @@ export interface BallEntry extends Entry {
   points: number | null;
   /** The version of the ball that had been seen; 0: none. */
   basedOn: number;
+  /**
+   * The order of the only earlier recording of this device that it knowingly changes; null: none, because the screen said that
+   * the ball was recorded elsewhere. Absent: all earlier ones, as usual. What others become is nothing that it is based on.
+   */
+  corrects?: number | null;
   /** By the clock of this device. */
   recordedAt: string;
   /** The call of several balls that it was sent in. A size of 1: that call was refused, or it was sent alone, so it goes alone now. */
@@ -193,9 +198,21 @@ export function queuedFinish(
 /** Returns whether both are the same ball of the same player session. */
 export const isSameBall = (one: BallRef, other: BallRef): boolean => ballOf(one) === ballOf(other);
 
-/** Returns the entry based on this version of a ball, if it records that ball. A move names the points instead. */
-export function basedOnVersion<E extends OutboxEntry>(entry: E, ball: BallRef, version: number): E {
-  return entry.kind === 'ball' && isSameBall(ball, entry) ? { ...entry, basedOn: version } : entry;
+/** Returns whether the ball was recorded knowing the earlier recording of this device that had this order. */
+export const isCorrecting = ({ corrects }: Pick<BallEntry, 'corrects'>, order: number): boolean =>
+  corrects === undefined || corrects === order;
+
+/**
+ * Returns the entry based on the version of a ball that the recording with this order has become, if it is a later, knowing
+ * recording of that ball. A move names the points instead.
+ */
+export function basedOnVersion<E extends OutboxEntry>(
+  entry: E,
+  recorded: BallRef & { order: number },
+  version: number,
+): E {
+  if (entry.kind !== 'ball' || !isSameBall(recorded, entry)) return entry;
+  return isCorrecting(entry, recorded.order) ? { ...entry, basedOn: version } : entry;
 }
 
 /** Returns the entry as it is stored: one that is being sent is waiting again after a reload. */

@@ -233,7 +233,10 @@ interface Acknowledged {
   toVersion?: number;
 }
 
-/** Deletes entries of one user that the server has acknowledged; later recordings of the same balls are based on their versions then. */
+/**
+ * Deletes entries of one user that the server has acknowledged; later recordings of the same balls that were made knowing them are
+ * based on their versions then.
+ */
 export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise<void> {
   const [first] = done;
   if (!first) return;
@@ -246,7 +249,8 @@ export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise
     ...ballsIn(entry).flatMap((ball, position) => {
       const version = (position === 0 ? versions.version : versions.toVersion) ?? null;
       if (version === null) return [];
-      const later = others.map((other) => basedOnVersion(other, ball, version));
+      const recorded = { ...ball, order: entry.order };
+      const later = others.map((other) => basedOnVersion(other, recorded, version));
       return [
         ...later.filter((other) => !others.includes(other)).map((other) => entries.put(other)),
         entry.isKept && acknowledged.put({ order: entry.order, version }, keyOfBall(entry, ball)),

@@ -152,6 +152,11 @@ describe('outbox slice', () => {
         expect(ofScreen.rebase(entry('second')).basedOn).toBe(basedOn);
       }
     });
+    test('is left alone if it was recorded without knowing that one', () => {
+      expect(knownVersions.rebase(entry('second', { basedOn: 2, corrects: null })).basedOn).toBe(2);
+      expect(knownVersions.rebase(entry('second', { basedOn: 2, corrects: 7 })).basedOn).toBe(2);
+      expect(knownVersions.rebase(entry('second', { basedOn: 2, corrects: 1 })).basedOn).toBe(3);
+    });
     test('is not confused with another ball', () => {
       expect(knownVersions.rebase(entry('other', { index: 1 })).basedOn).toBe(0);
     });

@@ -181,7 +181,7 @@ export const outboxSlice = createSlice({
       const entry = find(state, key);
       if (entry) entry.state = 'sending';
     },
-    /** A later recording of the same ball was made knowing this one, so it is based on what this one became. */
+    /** A later recording of the same ball that was made knowing this one is based on what this one became. */
     entryAcknowledged: (
       state,
       { payload }: PayloadAction<{ key: string; version: number | null; toVersion?: number }>,
@@ -191,7 +191,9 @@ export const outboxSlice = createSlice({
       if (!done) return;
       for (const [position, ball] of ballsIn(done).entries()) {
         const version = position === 0 ? payload.version : (payload.toVersion ?? null);
-        if (version !== null) state.entries = state.entries.map((later) => basedOnVersion(later, ball, version));
+        if (version === null) continue;
+        const recorded = { ...ball, order: done.order };
+        state.entries = state.entries.map((later) => basedOnVersion(later, recorded, version));
       }
     },
     /** It stays, and is sent again by itself. */

@@ -29,8 +29,11 @@ describe('recording', () => {
   function openPage() {
     const store = configureStore({ reducer: combineSlices(outboxSlice, sessionSlice) });
     store.dispatch(signedIn(petra));
+    const ofTraining = { trainingId: 'training', index: 0, before: null };
     const record = (points: number, basedOn = 0, playerDataId = 'jana') =>
-      store.dispatch(recordBall({ trainingId: 'training', playerDataId, index: 0, points, basedOn, before: null }));
+      store.dispatch(recordBall({ ...ofTraining, playerDataId, points, basedOn }));
+    const recordTaken = (points: number) =>
+      store.dispatch(recordBall({ ...ofTraining, playerDataId: 'jana', points, basedOn: 0, isTaken: true }));
     const latest = (): BallEntry => {
       const entry = selectEntries(store.getState()).at(-1);
       if (entry?.kind !== 'ball') throw new Error('no ball is waiting');
@@ -40,7 +43,7 @@ describe('recording', () => {
       await deleteAcknowledged([{ entry, version }]);
       store.dispatch(entryAcknowledged({ key: entry.key, version }));
     };
-    return { store, record, latest, acknowledge };
+    return { store, record, recordTaken, latest, acknowledge };
   }
 
   const onDisk = async () =>
@@ -91,6 +94,37 @@ describe('recording', () => {
       await page.record(1, 7);
       await Promise.all([page.store.dispatch(discardEntry(page.latest().key)), page.record(-1, 5)]);
       expect(await onDisk()).toEqual([[-1, 5]]);
+    });
+  });
+
+  describe('a ball recorded on a screen that says that it was recorded elsewhere', () => {
+    const inState = ({ store }: ReturnType<typeof openPage>) =>
+      selectEntries(store.getState()).map((entry) => entry.kind === 'ball' && [entry.points, entry.basedOn]);
+
+    test('while the server acknowledges that, is kept as based on what had been seen', async () => {
+      const page = openPage();
+      await page.record(3);
+      await Promise.all([page.acknowledge(page.latest(), 7), page.recordTaken(0)]);
+      expect(await onDisk()).toEqual([[0, 0]]);
+      expect(inState(page)).toEqual([[0, 0]]);
+    });
+
+    test('stays so when that is acknowledged, and its own correction is based on what it becomes alone', async () => {
+      const page = openPage();
+      await page.record(3);
+      const other = page.latest();
+      await page.recordTaken(0);
+      const own = page.latest();
+      await page.record(-1, 7);
+      await page.acknowledge(other, 7);
+      expect(await onDisk()).toEqual([
+        [0, 0],
+        [-1, 0],
+      ]);
+      expect(inState(page)).toEqual(await onDisk());
+      await page.acknowledge(own, 8);
+      expect(await onDisk()).toEqual([[-1, 8]]);
+      expect(inState(page)).toEqual([[-1, 8]]);
     });
   });
 

@@ -52,6 +52,8 @@ export interface RecordedBall {
   basedOn: number;
   /** The points that the screen has shown so far; null: none. */
   before: number | null;
+  /** The screen says that the ball was recorded elsewhere: whoever records it all the same is asked which result counts. */
+  isTaken?: boolean;
   isUndo?: boolean;
 }
 
@@ -71,20 +73,32 @@ const storing =
   };
 
 /** Records a ball: stored on this device first, then shown, then sent; calls back at the moment in which it is shown. */
-export const recordBall = ({ before, isUndo = false, ...ball }: RecordedBall, onShown?: () => void): OutboxThunk =>
+export const recordBall = (
+  { before, isTaken = false, isUndo = false, ...ball }: RecordedBall,
+  onShown?: () => void,
+): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
     const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
-    const earlier = selectEntries(getState()).findLast(isOfBall);
+    const unsent = selectEntries(getState()).filter(isOfBall);
+    const earlier = isTaken ? undefined : unsent.at(-1);
+    const made = { ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() };
     const entry = await dispatch(
       storeEntry<BallEntry>(
-        { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
+        { kind: 'ball', ...made, ...(isTaken ? { corrects: null } : correcting(unsent)) },
         earlier && { ...earlier, playerDataId, index },
       ),
     );
     onShown?.();
     dispatch(ballRecorded({ entry, before, isUndo }));
   });
+
+/** What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that. */
+function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'basedOn' | 'corrects'>> {
+  const unknowing = unsent.findLast((one) => one.kind === 'ball' && one.corrects !== undefined);
+  const last = unsent.at(-1);
+  return unknowing?.kind === 'ball' && last ? { basedOn: unknowing.basedOn, corrects: last.order } : {};
+}
 
 /** A recorded ball as it is given to another player session. */
 export type MovedBall = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;

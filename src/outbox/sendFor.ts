@@ -80,11 +80,12 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       const answer = await sendBatch(sent, store.dispatch);
       if ('versions' in answer) {
         if (answer.playerDataId !== undefined) addedSessions.set(sent[0].key, answer.playerDataId);
-        [...sent].flatMap(ballsIn).forEach((ball, position) => {
+        const recorded = [...sent].flatMap((entry) => ballsIn(entry).map((ball) => ({ entry, ball })));
+        recorded.forEach(({ entry, ball }, position) => {
           const version = answer.versions[position] ?? 0;
           // Moving a ball makes the next version of both.
-          const basedOn = 'basedOn' in ball && typeof ball.basedOn === 'number' ? ball.basedOn : version - 1;
-          knownVersions.acknowledged({ ...ball, basedOn }, version);
+          const basedOn = entry.kind === 'ball' ? entry.basedOn : version - 1;
+          knownVersions.acknowledged({ ...ball, basedOn, order: entry.order }, version);
         });
       }
       return answer;

@@ -72,6 +72,7 @@ function randomEntries(club: RandomClub) {
     index: below(3),
     points: chance(0.8) ? below(9) : null,
     basedOn: below(3),
+    ...(chance(0.3) && { corrects: chance(0.5) ? below(50) : null }),
     recordedAt: instant,
     ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
   });

@@ -117,11 +117,14 @@ export function useRecorder(
       const index = current?.index ?? null;
       if (!current || !own?.isOpen || index === null) break;
       const ball = { playerDataId: current.playerDataId, index, points };
-      const basedOn = isTaken && recorded.length === 0 ? seenCursor.seen.version : storedVersion(own, index);
+      const seen =
+        isTaken && recorded.length === 0
+          ? { basedOn: seenCursor.seen.version, isTaken }
+          : { basedOn: storedVersion(own, index) };
       const before = shownPoints(own, index);
       recorded.push(ball);
       const isInOutbox = () => pendingBalls.remove(ball);
-      void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before }, isInOutbox)).finally(isInOutbox);
+      void dispatch(recordBall({ trainingId: training.id, ...ball, ...seen, before }, isInOutbox)).finally(isInOutbox);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);

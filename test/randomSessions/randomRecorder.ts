@@ -14,6 +14,7 @@ export function recorderPayloads(
     index: chance(0.9) ? below(9) : null,
     isPicked: chance(0.5),
     seen: { points: chance(0.5) ? below(9) : null, version: below(3) },
+    ...(chance(0.3) && { ownPoints: below(9) }),
   });
   const chosenMember = () => {
     const { id: memberId, name, surname, username } = person();

@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordingView } from '@/filters/filters';
-import { type SessionIds, unsentBallsOf, withServerIds } from '@/outbox/entries';
-import { outboxRead, playerSessionAdded } from '@/outbox/outboxSlice';
+import { type BallRef, isSameBall, type SessionIds, unsentBallsOf, withServerIds } from '@/outbox/entries';
+import { ballMoved, ballRecorded, outboxRead, playerSessionAdded } from '@/outbox/outboxSlice';
 import { signedOut } from '@/session/sessionSlice';
 import type { Cursor, Order } from './cursor';
 
@@ -20,6 +20,8 @@ export interface SeenCursor extends Cursor {
    * it was not sent yet. Absent: no earlier page has recorded it.
    */
   passedVersion?: number | null | undefined;
+  /** The points that this page has given the ball since, by another cursor. Absent: none. */
+  ownPoints?: number | undefined;
 }
 
 export interface CursorPosition {
@@ -70,34 +72,50 @@ const changed = (positions: Positions, key: string, changes: Partial<RecorderPos
 const withinLimit = (positions: Positions): Positions =>
   Object.fromEntries(Object.entries(positions).slice(-MOST_POSITIONS));
 
+const cursorsOf = (positions: Draft<Positions>): Draft<SeenCursor>[] =>
+  Object.values(positions)
+    .flatMap((position) => [position, ...Object.values(position.groups ?? {})])
+    .flatMap(({ cursor, resumeAt }) => [cursor, resumeAt].filter((one) => one !== null));
+
 /** Notes at the cursors what an earlier page of this browser has recorded there. */
-function withPassed(positions: Positions, reading: ReturnType<typeof outboxRead>['payload']): Positions {
+function notePassed(positions: Draft<Positions>, reading: ReturnType<typeof outboxRead>['payload']): void {
   const { entries, acknowledgedBefore = [], sessionIds = {} } = reading;
   const versionOf = (cursor: SeenCursor): number | null | undefined => {
     const { playerDataId, index } = withServerIds(cursor, sessionIds);
     if (unsentBallsOf(entries, playerDataId).some((ball) => ball.index === index)) return null;
     return acknowledgedBefore.find((ball) => ball.playerDataId === playerDataId && ball.index === index)?.version;
   };
-  const passed = <At extends CursorPosition>(at: At): At => {
-    const passedVersion = at.cursor ? versionOf(at.cursor) : undefined;
-    return at.cursor && passedVersion !== undefined ? { ...at, cursor: { ...at.cursor, passedVersion } } : at;
-  };
-  return mapValues(positions, ({ groups, ...position }) => ({
-    ...passed(position),
-    ...(groups && { groups: mapValues(groups, passed) }),
-  }));
+  for (const cursor of cursorsOf(positions)) {
+    const passedVersion = versionOf(cursor);
+    if (passedVersion !== undefined) cursor.passedVersion = passedVersion;
+  }
+}
+
+/**
+ * Notes at the cursors on a ball which points this page has given it: what stands there then was not recorded elsewhere. One that
+ * this page has taken back is seen as open from now on.
+ */
+function noteOwnBall(positions: Draft<Positions>, ball: BallRef, points: number | null): void {
+  for (const cursor of cursorsOf(positions)) {
+    const { playerDataId, index } = cursor;
+    if (index === null || !isSameBall({ playerDataId, index }, ball)) continue;
+    if (points === null) {
+      cursor.seen.points = null;
+      delete cursor.ownPoints;
+    } else cursor.ownPoints = points;
+  }
 }
 
 /** Recording goes on where it was in player sessions that the server knows under another id by now. */
-const withServerKeys = (positions: Positions, ids: SessionIds): Positions =>
-  Object.keys(ids).some((id) => id in positions)
-    ? Object.fromEntries(Object.entries(positions).map(([key, position]) => [ids[key] ?? key, position]))
-    : positions;
-
-const mapValues = <Value, Mapped>(
-  values: Readonly<Record<string, Value>>,
-  mapped: (value: Value) => Mapped,
-): Record<string, Mapped> => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, mapped(value)]));
+function renameSessions(positions: Draft<Positions>, ids: SessionIds): void {
+  for (const cursor of cursorsOf(positions)) cursor.playerDataId = ids[cursor.playerDataId] ?? cursor.playerDataId;
+  if (!Object.keys(ids).some((id) => id in positions)) return;
+  for (const [key, position] of Object.entries(positions)) {
+    // In the order in which they were used.
+    Reflect.deleteProperty(positions, key);
+    positions[ids[key] ?? key] = position;
+  }
+}
 
 /** The position of each recorder, by the id of its training, or of the player session where only that is recorded. */
 export const recorderPositions = createSlice({
@@ -128,14 +146,17 @@ export const recorderPositions = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedOut, () => initialState)
-      .addCase(outboxRead, (positions, { payload }) =>
-        withServerKeys(
-          payload.acknowledgedBefore ? withPassed(positions, payload) : positions,
-          payload.sessionIds ?? {},
-        ),
-      )
+      .addCase(ballRecorded, (positions, { payload: { entry } }) => noteOwnBall(positions, entry, entry.points))
+      .addCase(ballMoved, (positions, { payload: { entry } }) => {
+        noteOwnBall(positions, entry, null);
+        noteOwnBall(positions, entry.to, entry.points);
+      })
+      .addCase(outboxRead, (positions, { payload }) => {
+        if (payload.acknowledgedBefore) notePassed(positions, payload);
+        renameSessions(positions, payload.sessionIds ?? {});
+      })
       .addCase(playerSessionAdded, (positions, { payload: { localId, playerDataId } }) =>
-        withServerKeys(positions, { [localId]: playerDataId }),
+        renameSessions(positions, { [localId]: playerDataId }),
       ),
   selectors: {
     selectPosition: (positions, key: string): RecorderPosition => positions[key] ?? firstPosition,

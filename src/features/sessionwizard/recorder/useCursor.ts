@@ -16,7 +16,7 @@ import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow }
 
 /**
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
- * yet), where recording goes on after a correction, and how to move the cursor.
+ * yet), whether its ball was recorded elsewhere since, where recording goes on after a correction, and how to move the cursor.
  */
 export function useCursor(key: string, group: number | null, rows: readonly RecorderRow[], pendingBalls: PendingBalls) {
   const dispatch = useDispatch();
@@ -24,13 +24,20 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   const position = useShownPosition(pendingBalls, (state) => selectCursorPosition(state, key, group));
   const sessionIds = useSelector(selectSessionIds);
   // The cursor stays on players whom the server knows under another id by now.
-  const [chosen, resumeAt] = useMemo((): [SeenCursor | null, SeenCursor | null] => {
+  const [chosen, chosenResumeAt] = useMemo((): [SeenCursor | null, SeenCursor | null] => {
     const renamed = (one: SeenCursor | null) => one && withServerIds(one, sessionIds);
     return [renamed(position.cursor), renamed(position.resumeAt)];
   }, [position.cursor, position.resumeAt, sessionIds]);
-  const isBehind = chosen !== null && isPassed(rowOf(rows, chosen), chosen);
-  const cursor = currentCursor(rows, isBehind ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
+  const seenNow = (one: Cursor): SeenBall => seenBall(rows, pendingBalls.shown(), one);
+  const isBehind = (one: SeenCursor) => rowOf(rows, one) !== undefined && isPassed(one, seenNow(one));
+  const resumedBehind = (passed: SeenCursor): SeenCursor => {
+    const behind = cursorBehind(rows, order, passed, null);
+    return { ...behind, seen: seenNow(behind) };
+  };
+  const resumeAt = chosenResumeAt && isBehind(chosenResumeAt) ? resumedBehind(chosenResumeAt) : chosenResumeAt;
+  const cursor = currentCursor(rows, chosen && isBehind(chosen) ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
+  const isTaken = seenCursor !== null && isTakenBall(seenCursor, seenNow(seenCursor));
   const latest = useRef({ rows, cursor, seenCursor, resumeAt });
   useLayoutEffect(() => {
     latest.current = { rows, cursor, seenCursor, resumeAt };
@@ -57,17 +64,20 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   useEffect(() => {
     if (isNew) moveCursor(cursor);
   });
-  return { cursor, seenCursor, resumeAt, order, moveCursor };
+  return { cursor, seenCursor, isTaken, resumeAt, order, moveCursor };
 }
 
-/** Returns whether an earlier page has given the ball of the cursor its points; where it took them back again it has not. */
-function isPassed(row: RecorderRow | undefined, { index, seen, passedVersion }: SeenCursor): boolean {
-  if (!row || index === null || passedVersion === undefined) return false;
-  const isOwn = passedVersion === null || storedVersion(row, index) <= passedVersion;
-  return isOwn && shownPoints(row, index) !== seen.points;
+/**
+ * Returns whether an earlier page, or another cursor of this one, has given the ball of the cursor the points that it has now;
+ * where they were taken back again they have not.
+ */
+function isPassed({ index, seen, passedVersion, ownPoints }: SeenCursor, now: SeenBall): boolean {
+  if (index === null || now.points === seen.points) return false;
+  if (ownPoints !== undefined && ownPoints === now.points) return true;
+  return passedVersion !== undefined && (passedVersion === null || now.version <= passedVersion);
 }
 
-/** Returns the cursor behind a ball that an earlier page has recorded. */
+/** Returns the cursor behind a ball that was recorded from this device. */
 function cursorBehind(rows: readonly RecorderRow[], order: Order, passed: SeenCursor, resumeAt: SeenCursor | null) {
   const isCorrection = passed.isPicked && passed.seen.points !== null;
   return cursorAfter(rows, order, passed, isCorrection ? resumeAt : null) ?? { ...passed, index: null };
@@ -81,8 +91,6 @@ function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[],
   return { points: unsaved?.points ?? shownPoints(row, index), version: storedVersion(row, index) };
 }
 
-/** Returns whether the ball of the cursor has got other points since the cursor is there, and not from this device. */
-export function isTakenBall(row: RecorderRow, { index, seen }: SeenCursor): boolean {
-  if (index === null) return false;
-  return storedVersion(row, index) !== seen.version && shownPoints(row, index) !== seen.points;
-}
+/** Returns whether the ball of a cursor that has not passed it has got other points since the cursor is there. */
+const isTakenBall = ({ index, seen }: SeenCursor, now: SeenBall): boolean =>
+  index !== null && now.version !== seen.version && now.points !== seen.points;

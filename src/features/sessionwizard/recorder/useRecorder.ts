@@ -18,7 +18,7 @@ import {
   type PendingBall,
   type RecorderRow,
 } from './rows';
-import { isTakenBall, useCursor } from './useCursor';
+import { useCursor } from './useCursor';
 
 const everybody = { group: null, cursorGroup: null };
 
@@ -84,9 +84,8 @@ export function useRecorder(
     () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
     [knownRows, training, entries, pending, only, group, cursorOn],
   );
-  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pendingBalls);
+  const { cursor, seenCursor, isTaken, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pendingBalls);
   const row = rowOf(rows, cursor);
-  const isTaken = seenCursor !== null && row !== undefined && isTakenBall(row, seenCursor);
 
   const showPending = useCallback(() => {
     if (pendingBalls.stateBefore()) flushSync(pendingBalls.show);
@@ -118,7 +117,7 @@ export function useRecorder(
       if (!current || !own?.isOpen || index === null) break;
       const ball = { playerDataId: current.playerDataId, index, points };
       const seen =
-        isTaken && recorded.length === 0
+        isTaken && seenCursor && recorded.length === 0
           ? { basedOn: seenCursor.seen.version, isTaken }
           : { basedOn: storedVersion(own, index) };
       const before = shownPoints(own, index);

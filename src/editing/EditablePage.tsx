@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import type { QueryResult } from '@/ui/QueryState';
@@ -59,7 +59,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
       title={title}
       filters={filters}
       actions={
-        <Button
+        <LoadingButton
           ref={createButton}
           variant="contained"
           startIcon={<AddIcon />}
@@ -67,7 +67,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
           onClick={() => void createOne()}
         >
           {createLabel}
-        </Button>
+        </LoadingButton>
       }
     >
       <UnsavedChangesBlocker>

@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useIsPhone } from '@/ui/useIsPhone';
 import { LeavingDialog } from './UnsavedChangesBlocker';
 
@@ -79,9 +80,9 @@ export function FormDialog(props: FormDialogProps) {
             <Button onClick={close} disabled={isSubmitting}>
               {t('ui.close')}
             </Button>
-            <Button type="submit" variant="contained" loading={isSubmitting} disabled={isBlocked}>
+            <LoadingButton type="submit" variant="contained" loading={isSubmitting} disabled={isBlocked}>
               {submitLabel}
-            </Button>
+            </LoadingButton>
           </DialogActions>
         </FormColumn>
       </Dialog>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
@@ -11,6 +10,7 @@ import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
@@ -64,7 +64,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
         {t('outbox.closed.consequence')}
       </Typography>
       {failed && !isReachedAgain && <Notice severity="error">{problemText(failed.failure)}</Notice>}
-      <Button
+      <LoadingButton
         variant="contained"
         loading={isBusy}
         aria-label={t('outbox.of', { action: label, ball: playersText(session) })}
@@ -72,7 +72,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
         sx={{ minHeight: 44, alignSelf: 'flex-start' }}
       >
         {label}
-      </Button>
+      </LoadingButton>
     </Stack>
   );
 }

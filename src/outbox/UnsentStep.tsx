@@ -13,6 +13,7 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
@@ -60,7 +61,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
       {failure && <Notice severity="error">{problemText(failure)}</Notice>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {isFinishedMeanwhile && (
-          <Button
+          <LoadingButton
             variant="contained"
             loading={isBusy}
             disabled={isSending}

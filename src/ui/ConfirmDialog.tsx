@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from './LoadingButton';
 import { Notice } from './Notice';
 
 interface ConfirmDialogProps {
@@ -66,9 +67,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel ?? t('ui.cancel')}
         </Button>
         {otherwise}
-        <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm} loading={isBusy}>
+        <LoadingButton
+          variant="contained"
+          color={isHarmless ? 'primary' : 'error'}
+          onClick={onConfirm}
+          loading={isBusy}
+        >
           {confirmLabel}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import { type ReactNode, useId, useRef } from 'react';
+import { LoadingButton } from './LoadingButton';
 import { type MenuName, useMenu } from './shellSlice';
 
 interface MenuButtonProps extends Omit<
@@ -26,9 +27,9 @@ export function MenuButton({ menu, label, menuProps, items, id, ...props }: Menu
   };
   return (
     <>
-      <Button {...props} ref={button} id={buttonId} aria-haspopup="menu" aria-expanded={isOpen} onClick={open}>
+      <LoadingButton {...props} ref={button} id={buttonId} aria-haspopup="menu" aria-expanded={isOpen} onClick={open}>
         {label}
-      </Button>
+      </LoadingButton>
       <Menu
         {...menuProps}
         open={isOpen}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
+import { LoadingButton } from './LoadingButton';
 import { Notice } from './Notice';
 
 interface RetryNoticeProps {
@@ -21,9 +21,9 @@ export function RetryNotice({ error, text, severity = 'error', onRetry, isRetryi
     <Notice
       severity={severity}
       action={
-        <Button color="inherit" size="small" loading={isRetrying} onClick={onRetry}>
+        <LoadingButton color="inherit" size="small" loading={isRetrying} onClick={onRetry}>
           {t('ui.retry')}
-        </Button>
+        </LoadingButton>
       }
     >
       {text ?? t('ui.refused')} {problemText(error)}

@@ -7,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from './LoadingButton';
 import { Notice } from './Notice';
 
 /** One field in both versions, as people read it. */
@@ -69,9 +70,9 @@ export function StaleVersions({ fields, onReload, onOverwrite, isBusy }: StaleVe
         <Button variant="outlined" onClick={onReload} disabled={isBusy}>
           {t('ui.stale.reload')}
         </Button>
-        <Button variant="outlined" color="error" onClick={onOverwrite} loading={isBusy}>
+        <LoadingButton variant="outlined" color="error" onClick={onOverwrite} loading={isBusy}>
           {t('ui.stale.overwrite')}
-        </Button>
+        </LoadingButton>
       </Stack>
     </Stack>
   );

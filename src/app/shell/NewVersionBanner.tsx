@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { selectIsNewVersionThere } from '../newVersion';
 import { loadNewVersion } from '../serviceWorker';
 
@@ -26,9 +26,9 @@ export function NewVersionBanner() {
           sx={{ borderRadius: 0 }}
           action={
             unsent === 0 && (
-              <Button color="inherit" loading={isLoading} onClick={load} sx={{ minHeight: 44 }}>
+              <LoadingButton color="inherit" loading={isLoading} onClick={load} sx={{ minHeight: 44 }}>
                 {t('offline.newVersion.load')}
-              </Button>
+              </LoadingButton>
             )
           }
         >

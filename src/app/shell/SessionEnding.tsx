@@ -9,6 +9,7 @@ import { currentLocale } from '@/i18n/locale';
 import { renewalAsked, selectEndsSoon, sessionEndNoted } from '@/session/sessionEnd';
 import { selectLapsed, useSession } from '@/session/sessionSlice';
 import { sessionEnd } from '@/session/token';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useIsReplayed } from '@/ui/stateContexts';
 
 const WARNED_AHEAD_MS = 5 * 60_000;
@@ -33,9 +34,9 @@ export default function SessionEnding() {
           sx={{ borderRadius: 0 }}
           action={
             endsSoon.because === 'idle' ? (
-              <Button color="inherit" loading={isFetching} onClick={stay} sx={{ minHeight: 44 }}>
+              <LoadingButton color="inherit" loading={isFetching} onClick={stay} sx={{ minHeight: 44 }}>
                 {t('login.ending.stay')}
-              </Button>
+              </LoadingButton>
             ) : (
               <Button color="inherit" onClick={() => dispatch(renewalAsked())} sx={{ minHeight: 44 }}>
                 {t('login.ending.again')}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -11,6 +10,7 @@ import type { Message } from '@/i18n/message';
 import { linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';
 import { typedText } from '@/ui/typedText';
@@ -83,9 +83,9 @@ export function PasswordByLinkForm({ link, person, onSet, onRefused }: PasswordB
                 {problemText(failed.failure)}
               </Notice>
             )}
-            <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>
               {t('accessPage.set')}
-            </Button>
+            </LoadingButton>
           </Stack>
           <FormInStore form="passwordByLinkForm" />
           <FocusFirstError />

@@ -10,6 +10,7 @@ import { useProblemText } from '@/errors/problem';
 import { APPROVE } from '@/routing/routes';
 import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useBusyControl } from '@/ui/useControl';
@@ -82,9 +83,9 @@ function ApproveByLink({ link }: { link: ApprovalLink | null }) {
         </Notice>
       )}
       {!isWrong && (
-        <Button variant="contained" size="large" loading={isApproving} onClick={() => void approveNow()}>
+        <LoadingButton variant="contained" size="large" loading={isApproving} onClick={() => void approveNow()}>
           {t('signUp.approve.button')}
-        </Button>
+        </LoadingButton>
       )}
     </Stack>
   );

@@ -11,6 +11,7 @@ import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
 import { useProblemText } from '@/errors/problem';
 import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { DisplayLink } from '@contract/display';
@@ -81,7 +82,7 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
               {problemText(failed.failure)}
             </Notice>
           )}
-          <Button
+          <LoadingButton
             variant={shown ? 'outlined' : 'contained'}
             loading={isMaking}
             autoFocus
@@ -89,7 +90,7 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
             sx={{ minHeight: 48, alignSelf: 'flex-start' }}
           >
             {t(shown ? 'display.code.makeAnother' : 'display.code.make')}
-          </Button>
+          </LoadingButton>
         </Stack>
       </DialogContent>
       <DialogActions>

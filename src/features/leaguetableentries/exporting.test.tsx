@@ -4,7 +4,7 @@ import type { LeagueEntry } from '@contract/league';
 import type { Locale } from '@contract/lists';
 import { stopClock } from '@test/browser/clock';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { pagerWithText } from '@test/browser/openGrid';
 import { csvOfRows, exportCsv } from '@test/browser/exportCsv';
@@ -47,8 +47,19 @@ describe('exporting', () => {
     const { tom, gate, asPro } = await clubWithManyEntries();
     const { user } = await openApp({ path: `${path}?player=${tom.id}&sort=date&page=2`, as: asPro });
     await pagerWithText(label, '26–31 of 31');
-    await exportCsv(user);
+    const resume = pauseNetwork('/leaguetable');
+    const exporting = screen.getByRole('button', { name: 'Export' });
+    try {
+      await exportCsv(user);
+      expect(await within(exporting).findByRole('progressbar')).toBeVisible();
+      // A disabled button keeps the focus in jsdom, but in no browser.
+      expect(exporting).toBeEnabled();
+      await waitFor(() => expect(exporting).toHaveFocus());
+    } finally {
+      resume();
+    }
     expect(await screen.findByText('31 rows exported.')).toBeVisible();
+    expect(exporting).toHaveFocus();
     expect(saved.map(({ name }) => name)).toEqual([`league-table-entries-${today}.csv`]);
     const lines = (await savedText(saved[0])).trimEnd().split('\r\n');
     expect(lines).toHaveLength(32);

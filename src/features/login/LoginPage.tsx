@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
@@ -15,6 +14,7 @@ import { Deferred } from '@/ui/Deferred';
 import { FocusFirstError } from '@/ui/Field';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { LineField } from '@/ui/LineField';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useTypedField } from '@/ui/typedText';
@@ -73,9 +73,9 @@ function LoginForm() {
           )}
           <SignInName />
           <SignInPassword />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('login.signIn')}
-          </Button>
+          </LoadingButton>
           <FormInStore form="signIn" />
           <FocusFirstError />
         </Stack>

@@ -14,6 +14,7 @@ import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { SignInPassword } from './SignInPassword';
 import { signInSchema } from './signInForm';
@@ -99,9 +100,9 @@ function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFor
           </DialogContent>
           <DialogActions>
             <Button onClick={onLeave}>{t(isRenewing ? 'login.ending.later' : 'login.again.leave')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
+            <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
               {t('login.signIn')}
-            </Button>
+            </LoadingButton>
           </DialogActions>
           <FormInStore form="signInAgain" />
           <FocusFirstError />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, FormikProvider } from 'formik';
@@ -14,6 +13,7 @@ import { storeSecret } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
@@ -74,9 +74,9 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
               {problemText(saveError)}
             </Notice>
           )}
-          <Button type="submit" variant="contained" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+          <LoadingButton type="submit" variant="contained" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t(isFirst ? 'profile.password.first.set' : 'profile.password.change')}
-          </Button>
+          </LoadingButton>
         </Stack>
         <FocusFirstError />
       </Form>

@@ -18,6 +18,7 @@ import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { statisticsOfMember } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { TitledSection } from '@/ui/TitledSection';
@@ -133,9 +134,9 @@ function OwnStoredData() {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{t('personalData.ownText')}</Typography>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
+      <LoadingButton variant="outlined" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
         {t('personalData.export')}
-      </Button>
+      </LoadingButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
@@ -43,7 +43,7 @@ export default function PointsPage() {
       title={t('points.title')}
       filters={<SearchField label={t('points.search')} value={q} onSearch={searchFor} />}
       actions={
-        <Button
+        <LoadingButton
           ref={createButton}
           variant="contained"
           startIcon={<AddIcon />}
@@ -51,7 +51,7 @@ export default function PointsPage() {
           onClick={() => void create()}
         >
           {t('points.create')}
-        </Button>
+        </LoadingButton>
       }
     >
       <UnsavedChangesBlocker>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -8,6 +7,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhatIfMutation } from '@/api/mapping';
 import { useProblemText } from '@/errors/problem';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useBusyControl } from '@/ui/useControl';
@@ -55,7 +55,7 @@ export function WhatIf({ mappingId, name, rows, onUnfit }: WhatIfProps) {
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-      <Button
+      <LoadingButton
         variant="outlined"
         onClick={compute}
         loading={isComputing}
@@ -63,7 +63,7 @@ export function WhatIf({ mappingId, name, rows, onUnfit }: WhatIfProps) {
         sx={{ alignSelf: 'flex-start', minHeight: 44 }}
       >
         {t('points.whatIf.ask')}
-      </Button>
+      </LoadingButton>
       {isUnfit && <Notice severity="error">{t('points.whatIf.unfit')}</Notice>}
       {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
       {data && (

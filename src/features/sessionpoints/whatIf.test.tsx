@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Mapping } from '@contract/mapping';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndMapping, openBlock, pathOf } from '@test/browser/openContent';
 import { api } from '@test/fixtures/api';
@@ -84,8 +85,17 @@ describe('what if', () => {
   test('a result is marked as outdated when the rows change afterwards', async () => {
     const fixtures = await playedFixtures();
     const { user, block, pointsIn } = await edited(fixtures);
-    await user.click(block.getByRole('button', { name: /^What would change\?/ }));
+    const ask = block.getByRole('button', { name: /^What would change\?/ });
+    const resume = pauseNetwork('/whatif');
+    try {
+      await user.click(ask);
+      expect(await within(ask).findByRole('progressbar')).toBeVisible();
+      expect(ask).toBeEnabled();
+    } finally {
+      resume();
+    }
     expect(await block.findByText(/0 of 2 players would have another rank/)).toBeVisible();
+    expect(ask).toHaveFocus();
     expect(block.queryByRole('grid', { name: /^League table/ })).not.toBeInTheDocument();
     await user.click(block.getByRole('switch', { name: 'Also show players without a change' }));
     expect(block.getByRole('row', { name: '1 1 Ada Above = same rank 8 8' })).toBeVisible();

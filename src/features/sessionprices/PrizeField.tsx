@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/Select';
 import { leagueTablePrizes, type LeagueTablePrize } from '@contract/lists';
@@ -91,9 +92,9 @@ function PrizeConflict({ holder, inReturn, onSwap, onChooseAnother, isBusy }: Pr
           : t('prizes.taken.becomesNone', { other })}
       </Notice>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={onSwap} loading={isBusy}>
+        <LoadingButton variant="outlined" onClick={onSwap} loading={isBusy}>
           {t('prizes.taken.swap')}
-        </Button>
+        </LoadingButton>
         <Button variant="outlined" color="inherit" onClick={onChooseAnother} disabled={isBusy}>
           {t('prizes.taken.chooseAnother')}
         </Button>

@@ -19,6 +19,7 @@ import { localizedText } from '@/i18n/localized';
 import { PRIZES } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
@@ -121,7 +122,7 @@ function CreateButton({ type, isBusy, isDisabled, onCreate }: CreateButtonProps)
   const { t } = useTranslation();
   const isCreating = useBusyControl(`create/template/${type}`, isBusy);
   return (
-    <Button
+    <LoadingButton
       variant="contained"
       startIcon={<AddIcon />}
       loading={isCreating}
@@ -130,7 +131,7 @@ function CreateButton({ type, isBusy, isDisabled, onCreate }: CreateButtonProps)
       onClick={onCreate}
     >
       {t(`templates.create.${type}`)}
-    </Button>
+    </LoadingButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { currentLocale } from '@/i18n/locale';
 import { storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';
 import { useSearchedOptions } from '@/ui/useSearchedOptions';
@@ -89,9 +89,9 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
                 {problemText(failed.failure)}
               </Notice>
             )}
-            <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>
               {t('signUp.send')}
-            </Button>
+            </LoadingButton>
           </Stack>
           <FormInStore form="signUp" />
           <FocusFirstError />

@@ -10,6 +10,7 @@ import { problemMessage } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
@@ -52,7 +53,7 @@ export function ApprovalCode({ member }: { member: Member }) {
         </Button>
       )}
       {mayApprove && (
-        <Button
+        <LoadingButton
           size="small"
           aria-label={t('userForm.code.approveOf', { name, surname })}
           aria-describedby={notProvenId}
@@ -61,7 +62,7 @@ export function ApprovalCode({ member }: { member: Member }) {
           tabIndex={tabIndex}
         >
           {t('userForm.code.approve')}
-        </Button>
+        </LoadingButton>
       )}
       <Typography
         id={notProvenId}

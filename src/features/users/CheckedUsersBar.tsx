@@ -14,6 +14,7 @@ import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { ExportMenu } from '@/ui/dataGrid/ExportMenu';
 import { useListExport } from '@/ui/dataGrid/useListExport';
@@ -88,9 +89,9 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
         {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
       </Typography>
       {checked.length < totalCount && (
-        <Button loading={isCheckingAll} onClick={() => void checkAll()}>
+        <LoadingButton loading={isCheckingAll} onClick={() => void checkAll()}>
           {t('users.checked.everyone', { count: totalCount })}
-        </Button>
+        </LoadingButton>
       )}
       {mayApprove && (
         <>

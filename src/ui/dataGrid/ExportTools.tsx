@@ -1,11 +1,11 @@
 import PrintIcon from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ColumnFilter } from '@contract/columnFilter';
+import { LoadingButton } from '../LoadingButton';
 import { PrintedTable } from '../PrintedTable';
 import { useIsOnScreen } from '../useIsOnScreen';
 import { usePrinting } from '../usePrinting';
@@ -70,7 +70,7 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
         isDisabled={isEmpty}
         onChoose={(kind) => void save(kind)}
       />
-      <Button
+      <LoadingButton
         size="small"
         startIcon={<PrintIcon />}
         loading={isReadingToPrint}
@@ -78,7 +78,7 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
         onClick={() => void print()}
       >
         {t('ui.grid.exporting.print')}
-      </Button>
+      </LoadingButton>
       {printed && <PrintedRows {...props} rows={printed} onDone={done} />}
     </>
   );

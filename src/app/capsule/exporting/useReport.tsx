@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capsule } from '@/capsule/capsuleFile';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { saveFile } from '@/ui/saveFile';
 import { saveText } from './exportFile';
 import { drawLastStep, sendReport, type ReportTarget, type SendFailure, trackerAddress } from './sendReport';
@@ -36,9 +36,9 @@ export function useReport(
   return {
     changed: () => setProgress((before) => (before === 'sending' ? before : 'idle')),
     button: (
-      <Button variant="contained" loading={progress === 'sending'} disabled={isSent} onClick={() => void send()}>
+      <LoadingButton variant="contained" loading={progress === 'sending'} disabled={isSent} onClick={() => void send()}>
         {t('capsule.report.send')}
-      </Button>
+      </LoadingButton>
     ),
     status: (
       <>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { appVersion } from '@contract/appVersion';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import type { Refusal } from '@/capsule/refusal';
@@ -94,14 +95,14 @@ export function ChooseFile({ opening: { isOpen, isReading, open } }: { opening: 
   const label = t(isOpen ? 'capsuleViewer.chooseOther' : 'capsuleViewer.choose');
   return (
     <>
-      <Button
+      <LoadingButton
         {...(isOpen ? ({ variant: 'outlined', size: 'small', color: 'inherit' } as const) : { variant: 'contained' })}
         startIcon={<UploadFileIcon />}
         loading={isReading}
         onClick={() => input.current?.click()}
       >
         {label}
-      </Button>
+      </LoadingButton>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, useFormikContext } from 'formik';
@@ -16,6 +15,7 @@ import { codeIn, linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
 import { FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
@@ -83,9 +83,9 @@ function CodeForm({ code, locale }: { code: string; locale: Locale }) {
             </Notice>
           )}
           <CodeField autoFocus />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
+          <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
             {t('display.enter.button')}
-          </Button>
+          </LoadingButton>
           <FormInStore form="openDisplay" />
           <FocusFirstError />
           <SendAtOnce isWanted={code !== '' && isReached && !isRefused} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
@@ -13,6 +12,7 @@ import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/DateField';
 import { Field } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';
 import { useIsReplayed } from '@/ui/stateContexts';
@@ -124,7 +124,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
               autoComplete="off"
             />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexGrow: { xs: 1, md: 0 } }}>
-              <Button
+              <LoadingButton
                 type="submit"
                 variant="contained"
                 size="large"
@@ -135,7 +135,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
                 sx={{ minHeight: 56, px: { xs: 2, lg: 4 }, flex: '1 0 auto' }}
               >
                 {t('planner.form.plan')}
-              </Button>
+              </LoadingButton>
               <PlanAndStart
                 isBusy={isBusy || isStarting}
                 onPress={() => {
@@ -206,10 +206,10 @@ function PlanAndStart({ isBusy, onPress }: { isBusy: boolean; onPress: () => voi
   const today = useToday();
   if (daysPlanned(values).join() !== today) return null;
   return (
-    <Button
+    <LoadingButton
       variant="outlined"
       size="large"
-      disabled={isBusy}
+      loading={isBusy}
       onClick={() => {
         onPress();
         void submitForm();
@@ -217,7 +217,7 @@ function PlanAndStart({ isBusy, onPress }: { isBusy: boolean; onPress: () => voi
       sx={{ minHeight: 56, px: 2, flex: '1 0 auto' }}
     >
       {t('planner.form.planAndStart')}
-    </Button>
+    </LoadingButton>
   );
 }
 

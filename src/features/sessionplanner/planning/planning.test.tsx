@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { showDate, typedDate } from '@/i18n/dates';
 import type { ScheduledTraining } from '@contract/training';
@@ -177,6 +177,30 @@ describe('planning', () => {
     expect(await screen.findByText(/^Planned: /)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Time' })).toHaveValue('18:00');
     expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name.en} (Regular)`);
+  });
+
+  test('the focus stays on Plan, which plans once however often it is pressed meanwhile', async () => {
+    const { name, token, club } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await user.type(await screen.findByLabelText(/^Training template/), `${name.en}{Enter}`);
+    const plan = screen.getByRole('button', { name: 'Plan' });
+    act(() => plan.focus());
+    const resume = pauseNetwork('/fromtrainingtemplate');
+    try {
+      await user.keyboard('{Enter}');
+      expect(await within(plan).findByRole('progressbar')).toBeVisible();
+      await user.keyboard('{Enter}');
+      // A disabled button keeps the focus in jsdom, but in no browser.
+      expect(plan).toBeEnabled();
+      expect(plan).toHaveFocus();
+    } finally {
+      resume();
+    }
+    expect(await screen.findByText(/^Planned: /)).toBeVisible();
+    await waitFor(() => expect(within(plan).queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(plan).toHaveFocus();
+    const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
+    expect(body).toHaveLength(1);
   });
 
   test('Plan alone starts nothing, and what is planned for another day or repeated cannot be started at once', async () => {

@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
 import { isFocusFree } from '@/ui/focus';
+import { LoadingIconButton } from '@/ui/LoadingButton';
 import type { Mapping } from '@contract/mapping';
 
 interface MappingHeaderProps {
@@ -63,7 +64,7 @@ export function MappingHeader(props: MappingHeaderProps) {
       </Box>
       <Stack direction="row">
         {/* One button that toggles, so that the focus stays on it. */}
-        <IconButton
+        <LoadingIconButton
           ref={toggle}
           loading={isBusy}
           disabled={isBlocked}
@@ -72,7 +73,7 @@ export function MappingHeader(props: MappingHeaderProps) {
           onClick={isEdited ? onConfirm : onEdit}
         >
           {isEdited ? <CheckIcon /> : <EditIcon />}
-        </IconButton>
+        </LoadingIconButton>
         {isEdited && (
           <IconButton disabled={isBusy} aria-label={t('points.discard', { name })} onClick={onDiscard}>
             <UndoIcon />

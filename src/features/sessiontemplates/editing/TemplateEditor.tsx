@@ -13,6 +13,7 @@ import { newerVersionOf } from '@/errors/failure';
 import { type FieldLimits, reasonText } from '@/errors/problem';
 import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { useTemplateName } from '../visibleTemplates';
@@ -79,7 +80,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
             </Stack>
             <BringErrorForward shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
             <Stack direction="row" sx={alwaysInView}>
-              <Button
+              <LoadingButton
                 type="submit"
                 variant="contained"
                 loading={isSubmitting}
@@ -88,7 +89,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
                 sx={{ minHeight: 44 }}
               >
                 {t('templates.editor.submit')}
-              </Button>
+              </LoadingButton>
               <Button
                 disabled={isSubmitting}
                 aria-label={t('templates.editor.of', { label: t('ui.cancel'), name })}

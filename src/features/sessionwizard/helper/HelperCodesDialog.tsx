@@ -20,6 +20,7 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
 import { HELPER } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import ShownCode from '@/ui/ShownCode';
@@ -84,14 +85,14 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
                   : problemText(failed.failure)}
               </Notice>
             )}
-            <Button
+            <LoadingButton
               variant={shown ? 'outlined' : 'contained'}
               loading={isMaking}
               onClick={() => void makeCode()}
               sx={{ minHeight: 48, alignSelf: 'flex-start' }}
             >
               {t(shown ? 'helper.codes.makeAnother' : 'helper.codes.make')}
-            </Button>
+            </LoadingButton>
             <QueryState query={query} isEmpty={codes.length === 0} nothingYet={t('helper.codes.nothingYet')}>
               <HelperCodeList codes={codes} />
             </QueryState>

@@ -18,6 +18,7 @@ import { selectLapsed } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { CodeField } from '@/ui/CodeField';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { helperSchema, useHelperSignIn } from './useHelperSignIn';
 
@@ -76,9 +77,9 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => void signOut()}>{t('helper.ended.leave')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
+            <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
               {t('helper.ended.goOn')}
-            </Button>
+            </LoadingButton>
           </DialogActions>
           <FormInStore form="helperAgain" />
           <FocusFirstError />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
@@ -15,6 +14,7 @@ import { codeIn } from '@/session/secrets';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/CodeField';
 import { Field, FocusFirstError } from '@/ui/Field';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { limits } from '@contract/limits';
 import { type HelperValues, helperSchema, useHelperSignIn } from './useHelperSignIn';
@@ -50,9 +50,9 @@ export function HelperSignIn() {
           )}
           <CodeField />
           <Field name="name" label={t('helper.name')} helper={t('helper.nameHelp')} required autoComplete="name" />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
+          <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
             {t('helper.start')}
-          </Button>
+          </LoadingButton>
           <FormInStore form="helper" saved={nothing} />
           <FocusFirstError />
         </Stack>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import type { ScheduledTraining } from '@contract/training';
 import { recordBallsId } from '../recorder/RecordBallsButton';
@@ -48,14 +48,14 @@ export function AddPlayers({ training, takesFocus }: AddPlayersProps) {
         <Stack spacing={1.5}>
           <ChosenPlayers adding={adding} />
           {problem !== null && <Notice severity="error">{problem}</Notice>}
-          <Button
+          <LoadingButton
             variant="contained"
             loading={isBusy}
             onClick={() => void add()}
             sx={{ minHeight: 48, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
           >
             {t(training.teamMode ? 'wizard.adding.addTeam' : 'wizard.adding.add')}
-          </Button>
+          </LoadingButton>
         </Stack>
       </Box>
     </Stack>

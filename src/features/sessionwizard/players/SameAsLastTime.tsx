@@ -1,6 +1,5 @@
 import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { useSwitch } from '@/ui/useStoredControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
@@ -46,14 +46,14 @@ export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimePro
   const isAdded = chosen.length === 0 && training.trainingSessions.length > 0;
   return (
     <>
-      <Button
+      <LoadingButton
         startIcon={<GroupAddIcon aria-hidden />}
         loading={isAsking}
         onClick={() => void choose()}
         sx={{ minHeight: 44 }}
       >
         {t('wizard.adding.lastTime')}
-      </Button>
+      </LoadingButton>
       <Box role="status" sx={{ flexBasis: '100%' }}>
         {error !== undefined && <Typography color="error">{problemText(error)}</Typography>}
         {currentData && !isAdded && <LastTime last={currentData} />}

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { useDialogOf } from '@/modal/useDialog';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useSwitch } from '@/ui/useStoredControl';
 import type { ScheduledTraining } from '@contract/training';
@@ -77,9 +78,9 @@ function Adding({ training, onClose }: { training: ScheduledTraining; onClose: (
           {t('ui.close')}
         </Button>
         {(chosen.length > 0 || !isAtOnce) && (
-          <Button variant="contained" loading={isBusy} onClick={() => void add()} sx={{ minHeight: 44 }}>
+          <LoadingButton variant="contained" loading={isBusy} onClick={() => void add()} sx={{ minHeight: 44 }}>
             {t(training.teamMode ? 'wizard.adding.addTeam' : 'wizard.adding.add')}
-          </Button>
+          </LoadingButton>
         )}
       </DialogActions>
     </>

@@ -11,6 +11,7 @@ import { playersOf } from '@/i18n/personName';
 import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { KeyHint } from '@/ui/Keycap';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
@@ -173,9 +174,14 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
         {error ? problemText(error) : t('recording.closed', { players })}
       </Notice>
       {canEditPlayerSession(training, session) && mayRun && (
-        <Button variant="contained" loading={isOpening} {...tap('edit', () => void open())} sx={{ minHeight: 64 }}>
+        <LoadingButton
+          variant="contained"
+          loading={isOpening}
+          {...tap('edit', () => void open())}
+          sx={{ minHeight: 64 }}
+        >
           {t('wizard.sessions.of', { action: t('wizard.sessions.edit'), players })}
-        </Button>
+        </LoadingButton>
       )}
     </>
   );

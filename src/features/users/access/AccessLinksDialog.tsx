@@ -13,6 +13,7 @@ import { browserSettings } from '@/api/address';
 import { textOf } from '@/i18n/message';
 import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import type { AccessLinkOf } from '@contract/access';
 import { MailsState } from './MailsState';
@@ -93,16 +94,16 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
             <Button disabled={isBusy} onClick={close}>
               {t('ui.cancel')}
             </Button>
-            <Button
+            <LoadingButton
               variant={sendsMail ? 'outlined' : 'contained'}
               autoFocus={!sendsMail}
               loading={isBusy}
               onClick={() => void makeAndSave()}
             >
               {t('access.many.make')}
-            </Button>
+            </LoadingButton>
             {sendsMail && (
-              <Button
+              <LoadingButton
                 variant="contained"
                 autoFocus
                 startIcon={<MailIcon />}
@@ -110,7 +111,7 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
                 onClick={() => void sendAll()}
               >
                 {t('access.mailing.send')}
-              </Button>
+              </LoadingButton>
             )}
           </>
         )}

@@ -9,6 +9,7 @@ import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation }
 import { browserSettings } from '@/api/address';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useChosenLanguage } from '@/ui/useStoredControl';
@@ -78,7 +79,7 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onCancel}>{t('ui.cancel')}</Button>
-        <Button
+        <LoadingButton
           variant={sendsMail ? 'outlined' : 'contained'}
           autoFocus={!sendsMail}
           disabled={isSending}
@@ -86,9 +87,9 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
           onClick={() => void makeNow()}
         >
           {t('access.make')}
-        </Button>
+        </LoadingButton>
         {sendsMail && (
-          <Button
+          <LoadingButton
             variant="contained"
             autoFocus
             startIcon={<MailIcon />}
@@ -97,7 +98,7 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
             onClick={() => void sendNow()}
           >
             {t('access.mailing.send')}
-          </Button>
+          </LoadingButton>
         )}
       </DialogActions>
     </>

@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { useMay } from '@/session/sessionSlice';
+import { LoadingButton } from '@/ui/LoadingButton';
 import type { Member } from '@contract/member';
 
 /** Saves all that is stored about a member as a file, for those who may. */
@@ -15,9 +15,9 @@ export function StoredData({ member }: { member: Pick<Member, 'golfclubId' | 'us
   if (!mayExport) return null;
   return (
     <Box>
-      <Button size="small" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
+      <LoadingButton size="small" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
         {t('personalData.export')}
-      </Button>
+      </LoadingButton>
       <Typography variant="body2" color="textSecondary">
         {t('personalData.text')}
       </Typography>

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { PickNamed } from '@/ui/PickNamed';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { ChooseEncoding, ChooseFile, FileProblemNotice } from './ChooseFile';
@@ -89,9 +90,14 @@ export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }
             {t('importing.confirmRest', { count: changes })}
           </Button>
         )}
-        <Button variant="contained" disabled={!mayConfirm} loading={isWriting} onClick={() => void importing.confirm()}>
+        <LoadingButton
+          variant="contained"
+          disabled={!mayConfirm}
+          loading={isWriting}
+          onClick={() => void importing.confirm()}
+        >
           {t('importing.confirm', { count: changes })}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </>
   );

@@ -1,0 +1,19 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import type { ComponentProps } from 'react';
+
+/** The library disables a button that waits, which would take the focus from it; its handlers ignore presses all the same. */
+const KeepingFocus = ({ disabled, ...props }: ComponentProps<'button'>) => (
+  <button {...props} disabled={disabled === true && props['aria-disabled'] !== true} />
+);
+
+const waiting = ({ loading, disabled }: Pick<ButtonProps, 'loading' | 'disabled'>) =>
+  loading === true && disabled !== true ? { 'aria-disabled': true } : {};
+
+/** A button that cannot be pressed while it waits for an answer, but keeps the focus. */
+export const LoadingButton = (props: ButtonProps) => <Button component={KeepingFocus} {...props} {...waiting(props)} />;
+
+/** As `LoadingButton`, for an icon. */
+export const LoadingIconButton = (props: IconButtonProps) => (
+  <IconButton component={KeepingFocus} {...props} {...waiting(props)} />
+);

@@ -1,10 +1,11 @@
 /**
  * Returns whether the focus can be moved without being taken from another form: it is nowhere, because what had it is
- * gone, in a question that is about to close, or in this part of the screen already.
+ * gone or disabled, in a question that is about to close, or in this part of the screen already.
  */
 export function isFocusFree(part?: Element | null): boolean {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body) return true;
+  // A browser takes it from what is disabled, but only with its next frame.
+  if (focused === null || focused === document.body || focused.matches(':disabled')) return true;
   return part?.contains(focused) === true || focused.closest('[role=alertdialog]') !== null;
 }
 
@@ -18,6 +19,6 @@ export function isFocusInPage(): boolean {
 }
 
 /** Moves the focus to the heading of the page. */
-export function focusPageHeading(): void {
-  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading))?.focus();
+export function focusPageHeading(options?: FocusOptions): void {
+  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading))?.focus(options);
 }

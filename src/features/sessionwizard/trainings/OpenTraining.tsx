@@ -78,7 +78,7 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>
       <BehindRecorder isCovered={isCovered}>
-        <TrainingHeader training={training}>
+        <TrainingHeader training={training} heading={heading}>
           <Typography
             ref={heading}
             id={titleId}

@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { showPlanned } from '@/i18n/plannedTimes';
 import type { ScheduledTraining } from '@contract/training';
 import { TrainingSteps } from './TrainingSteps';
 
+interface TrainingHeaderProps {
+  training: ScheduledTraining;
+  heading?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
 /** What a training is, and the buttons that take it further; the children are its name. */
-export function TrainingHeader({ training, children }: { training: ScheduledTraining; children: ReactNode }) {
+export function TrainingHeader({ training, heading, children }: TrainingHeaderProps) {
   const { t } = useTranslation();
   return (
     <Stack
@@ -27,7 +33,7 @@ export function TrainingHeader({ training, children }: { training: ScheduledTrai
           {training.teamMode && <Chip size="small" variant="outlined" label={t('wizard.teamMode')} />}
         </Stack>
       </Box>
-      <TrainingSteps training={training} />
+      <TrainingSteps training={training} heading={heading} />
     </Stack>
   );
 }

@@ -1,21 +1,38 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MoveButton } from '@/editing/moving/MoveButton';
 import { localizedText } from '@/i18n/localized';
+import { useDialog } from '@/modal/useDialog';
 import { winnersOfTraining } from '@/routing/routes';
+import { isFocusFree } from '@/ui/focus';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
 import { FinishingDialogs } from './FinishingDialogs';
 import { FinishDialog, StartDialog } from './StepDialogs';
 import { useTrainingSteps } from './useTrainingSteps';
 
+interface TrainingStepsProps {
+  training: ScheduledTraining;
+  /** Takes the focus after a step, which may disable or remove the button that was pressed. */
+  heading?: RefObject<HTMLElement | null> | undefined;
+}
+
 /** The buttons that start, finish and reopen a training; those that cannot change anything are disabled. */
-export function TrainingSteps({ training }: { training: ScheduledTraining }) {
+export function TrainingSteps({ training, heading }: TrainingStepsProps) {
   const { t } = useTranslation();
   const steps = useTrainingSteps(training);
   const { finishing, isBusy } = steps;
+  // It stays open until the training is started.
+  const { isOpen: isAskingForDay } = useDialog('startOnOtherDay');
+  const isGoingOn = isBusy || isAskingForDay;
+  const wasGoingOn = useRef(isGoingOn);
+  useEffect(() => {
+    if (wasGoingOn.current && !isGoingOn && isFocusFree()) heading?.current?.focus();
+    wasGoingOn.current = isGoingOn;
+  }, [isGoingOn, heading]);
   const labelled = (step: string) => ({
     'aria-label': t('wizard.steps.of', { step, training: localizedText(training.name) }),
     sx: { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },

@@ -43,6 +43,7 @@ describe('starting', () => {
 
     expect(await screen.findByText('The training is started.')).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: today });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Putting gate' })).toHaveFocus());
   });
 
   test('can keep the planned day, or be left', async () => {
@@ -130,6 +131,7 @@ describe('finishing', () => {
       await user.click(await button(anyway));
       expect(await screen.findByText(done)).toBeVisible();
       expect((await stored()).status).toBe('FINISHED');
+      await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Putt/ })).toHaveFocus());
       await user.click(await button(undo));
       await waitFor(async () => expect((await stored()).status).toBe('STARTED'));
     },
@@ -178,6 +180,14 @@ describe('finishing', () => {
     expect(trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['EDIT', 'EDIT', 'EDIT']);
     expect(screen.queryByRole('button', { name: 'Open all player sessions: Putting gate' })).not.toBeInTheDocument();
   });
+});
+
+test('opening all player sessions removes its button, and the heading of the training has the focus', async () => {
+  const { made, player } = await clubWithPro();
+  const { user } = await made({ status: 'STARTED', sessions: [{ players: [await player('Anna')], status: 'FINISHED' }] });
+  await user.click(await button('Open all player sessions: Putting gate'));
+  expect(await screen.findByText('All player sessions are open for balls.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Putting gate' })).toHaveFocus());
 });
 
 describe('an answer that comes late', () => {

@@ -5,11 +5,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { closeSnackbar, SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import { useEffect, useRef, type Ref } from 'react';
+import { type FocusEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
 import { UNDO_OFFERED_FOR_MS } from '@contract/lists';
+import { focusPageHeading } from './focus';
 import { NOTICES, SnackbarInset, useSnackbarHeight } from './snackbarInset';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';
@@ -26,21 +27,44 @@ const visibleFor = (action: NoticeAction | undefined) => {
 
 /** Shows the short messages at the edge of the screen, at most three at a time. */
 export function SnackbarHost({ onAction }: { onAction: (action: NoticeAction) => void }) {
+  const focusedBefore = useRef<HTMLElement>(null);
+  const remember = ({ relatedTarget: left }: FocusEvent) => {
+    if (left === null || left.closest(`.${NOTICES}`) === null) focusedBefore.current = left as HTMLElement | null;
+  };
   return (
-    <SnackbarProvider
-      maxSnack={3}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      classes={{ containerRoot: NOTICES }}
-      Components={{ success: Message, info: Message, warning: Message, error: Message }}
-    >
-      <SnackbarInset />
-      <Notices onAction={onAction} />
-    </SnackbarProvider>
+    <div onFocus={remember}>
+      <SnackbarProvider
+        maxSnack={3}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        classes={{ containerRoot: NOTICES }}
+        Components={{ success: Message, info: Message, warning: Message, error: Message }}
+      >
+        <SnackbarInset />
+        <Notices onAction={onAction} focusedBefore={focusedBefore} />
+      </SnackbarProvider>
+    </div>
   );
 }
 
+/** Gives back the focus that a message had, to where it was before, or else to the heading of the page. */
+function returnFocus(focusedBefore: HTMLElement | null): void {
+  // The message stood still while the page may have been scrolled.
+  const options = { preventScroll: true };
+  focusedBefore?.focus(options);
+  if (document.activeElement !== focusedBefore) focusPageHeading(options);
+}
+
+const hasFocus = (id: string) =>
+  document.activeElement?.closest<HTMLElement>('[data-notice]')?.dataset['notice'] === id;
+
+interface NoticesProps {
+  onAction: (action: NoticeAction) => void;
+  /** What had the focus before it went into a message. */
+  focusedBefore: RefObject<HTMLElement | null>;
+}
+
 /** Has notistack show the notices of the store; in a replay they go when they went, else after some seconds. */
-function Notices({ onAction }: { onAction: (action: NoticeAction) => void }) {
+function Notices({ onAction, focusedBefore }: NoticesProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const isReplayed = useIsReplayed();
@@ -56,6 +80,7 @@ function Notices({ onAction }: { onAction: (action: NoticeAction) => void }) {
     for (const id of [...visible.current].filter((one) => !ids.has(one))) {
       visible.current.delete(id);
       closeSnackbar(id);
+      if (hasFocus(id)) returnFocus(focusedBefore.current);
     }
     for (const { id, severity, message, action } of notices.filter((one) => !visible.current.has(one.id))) {
       visible.current.add(id);
@@ -80,7 +105,7 @@ function Notices({ onAction }: { onAction: (action: NoticeAction) => void }) {
         },
       });
     }
-  }, [notices, isReplayed, enqueueSnackbar, dispatch, t]);
+  }, [notices, isReplayed, enqueueSnackbar, dispatch, t, focusedBefore]);
   return null;
 }
 
@@ -92,6 +117,7 @@ function Message({ id, message, variant, action, ref }: CustomContentProps & { r
     <SnackbarContent ref={ref ?? null} role="none">
       <Alert
         ref={alert}
+        data-notice={id}
         severity={variant === 'default' ? 'info' : variant}
         variant="filled"
         role={variant === 'error' ? 'alert' : 'status'}

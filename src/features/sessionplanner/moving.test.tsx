@@ -64,6 +64,7 @@ test('a training is moved from its row to another date and time, and moved back 
   expect(await when()).toEqual(['2031-10-03 09:15']);
   await waitFor(async () => expect((await rowsOf()).join()).toContain('Fri, October 3rd, 2031, 9:15 AM'));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: /^Move Evening/ })).toHaveFocus();
   expect(await screen.findByText('The move is undone.')).toBeVisible();
   expect(await when()).toEqual(['2031-10-01 ']);
   await waitFor(async () => expect((await rowsOf()).join()).toContain('Wed, October 1st, 2031'));

@@ -91,6 +91,7 @@ test('somebody who waits can be approved there, and that can be undone', async (
   await user.click(await approval.findByRole('button', { name: /^Approve Nora/ }));
   expect(await approval.findByText('Approved')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Nora/ })).toHaveFocus();
   expect(await screen.findByText(/^Undone: who was approved waits/)).toBeVisible();
   expect(await approval.findByText(/^Waits for the approval/)).toBeVisible();
 });
@@ -110,7 +111,7 @@ test('without a network it says so, and is there on trying again', async () => {
   const restore = cutNetwork('/api/golfclub/member/');
   const { user } = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  await waitFor(() => expect(again).toBeEnabled());
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
   restore();
   // By keyboard: the pointer is refused where the page tries again by itself at this moment.
   act(() => again.focus());

@@ -1,12 +1,18 @@
+import { watchOtherTabs } from '@/session/otherTabs';
 import { storeSecret } from '@/session/secrets';
 import { sessionLapsed } from '@/session/sessionSlice';
 import { signedInAgain } from '@/session/signInAgain';
 import { currentToken, dropToken } from '@/session/token';
 import { signedInCache } from '@test/browser/signedInCache';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { accountApi } from './auth';
+import { accountApi, authApi } from './auth';
 
-afterEach(() => dropToken());
+const opened: (() => void)[] = [];
+
+afterEach(() => {
+  dropToken();
+  opened.splice(0).forEach((close) => close());
+});
 
 test('what waits for a new sign-in goes on by the token that comes with a new password', async () => {
   const fixtures = await makeFixtures();
@@ -21,4 +27,15 @@ test('what waits for a new sign-in goes on by the token that comes with a new pa
   leaving.abort();
   expect(await waiting).toBe(true);
   expect(currentToken()).not.toBe(token);
+});
+
+test('whoever ends all sign-ins tells the other tabs that none of theirs is left', async () => {
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club() });
+  const store = signedInCache(await fixtures.signedIn(member));
+  const otherTab = new BroadcastChannel('golf-club-session');
+  opened.push(watchOtherTabs({ onSignedOut: () => undefined, tokenForNewTab: () => null }), () => otherTab.close());
+  const heard = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)));
+  await store.dispatch(authApi.endpoints.signOutEverywhere.initiate());
+  expect(await heard).toEqual({ signedOut: member.id, endedSignIn: 'all' });
 });

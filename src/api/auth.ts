@@ -2,11 +2,11 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { type LoginSession, sessionOfToken } from '@/session/loginSession';
 import { rememberHelper } from '@/session/helpers';
-import { notifyOtherTabs } from '@/session/otherTabs';
+import { ALL_SIGN_INS, notifyOtherTabs } from '@/session/otherTabs';
 import { type SecretHandle, takeSecret } from '@/session/secrets';
 import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
-import { currentToken, endSession, storeToken } from '@/session/token';
+import { currentSignInId, currentToken, endSession, storeToken } from '@/session/token';
 import type { HelperSignIn } from '@contract/helper';
 import type { Member } from '@contract/member';
 import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub, SignedIn } from '@contract/session';
@@ -18,9 +18,8 @@ type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
 
-/** Forgets who is signed in; notifies the other tabs if it is given whose session that was. */
-function forget(dispatch: Dispatch, session: LoginSession | null): void {
-  if (session) notifyOtherTabs(session.id);
+/** Forgets who is signed in. */
+function forget(dispatch: Dispatch): void {
   endSession();
   dispatch(signedOut());
   answerWaitingCalls(false);
@@ -72,13 +71,16 @@ export const authApi = api.injectEndpoints({
     }),
     /**
      * Forgets who is signed in at once, also without a network; the server and the other tabs are notified without waiting for them.
-     * A tab that follows another one tells nobody: its word could reach a tab that is signed in anew by then.
+     * A tab that follows another one tells no tab: its word could reach one that is signed in anew by then. It tells the server
+     * only of a sign-in that the other tab has not ended.
      */
-    signOut: build.mutation<null, { followsAnotherTab: true } | void>({
+    signOut: build.mutation<null, { followsAnotherTab: true; isEnded?: true } | void>({
       queryFn: async (why, { dispatch, getState }) => {
         const session = selectSession(getState() as WithSession);
         const token = currentToken();
-        forget(dispatch, why ? null : session);
+        if (session && !why) notifyOtherTabs(session.id, currentSignInId());
+        forget(dispatch);
+        if (why?.isEnded) return { data: null };
         const path = session?.trainingId === undefined ? '/api/auth/signout' : '/api/helper/signout';
         await send({ call: 'signOut', method: 'POST', path }, token);
         return { data: null };
@@ -90,7 +92,9 @@ export const authApi = api.injectEndpoints({
         const call = { call: 'signOutEverywhere', method: 'POST', path: '/api/auth/signout/everywhere' } as const;
         const result = await sendPatiently(call, lifecycle);
         if ('failure' in result) return { error: result.failure };
-        forget(lifecycle.dispatch, selectSession(lifecycle.getState() as WithSession));
+        const session = selectSession(lifecycle.getState() as WithSession);
+        if (session) notifyOtherTabs(session.id, ALL_SIGN_INS);
+        forget(lifecycle.dispatch);
         return { data: null };
       },
     }),

@@ -8,9 +8,9 @@ import { storedLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { APPROVE, privatePath } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
-import { watchOtherTabs } from '@/session/otherTabs';
+import { ALL_SIGN_INS, watchOtherTabs } from '@/session/otherTabs';
 import { selectLapsed, selectSession, signedIn } from '@/session/sessionSlice';
-import { currentToken, restoreSession } from '@/session/token';
+import { currentSignInId, currentToken, restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { isHelper, may } from '@contract/rights';
 import { App } from './App';
@@ -58,8 +58,10 @@ export async function startApp(): Promise<RunningApp> {
   const stopWatching = watchConnection(store.dispatch);
   const stopRefetching = refetchFailedOnReconnect(store);
   const stopListening = watchOtherTabs({
-    onSignedOut: (memberId) => {
-      if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
+    onSignedOut: (memberId, endedSignIn) => {
+      if (selectSession(store.getState())?.id !== memberId) return;
+      const isEnded = endedSignIn === ALL_SIGN_INS || (endedSignIn !== null && endedSignIn === currentSignInId());
+      void store.dispatch(signOut({ followsAnotherTab: true, ...(isEnded && { isEnded }) }));
     },
     tokenForNewTab: () => {
       const state = store.getState();

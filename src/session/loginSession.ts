@@ -16,8 +16,17 @@ export interface LoginSession {
   trainingId?: string;
 }
 
-/** Returns the session that a token stands for and when it ends (seconds since 1970), or null if it cannot be read. */
-export function sessionOfToken(token: string): { session: LoginSession; expires: number } | null {
+/** What a token says. */
+interface ReadToken {
+  session: LoginSession;
+  /** Seconds since 1970. */
+  expires: number;
+  /** The server's id of the sign-in; it opens nothing. */
+  signInId?: string;
+}
+
+/** Returns the session that a token stands for, when it ends and its sign-in, or null if it cannot be read. */
+export function sessionOfToken(token: string): ReadToken | null {
   const claims = claimsOf(token);
   if (!claims || typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -34,6 +43,7 @@ export function sessionOfToken(token: string): { session: LoginSession; expires:
       ...(typeof claims.trainingId === 'string' ? { trainingId: claims.trainingId } : {}),
     },
     expires: claims.exp,
+    ...(typeof claims.jti === 'string' ? { signInId: claims.jti } : {}),
   };
 }
 

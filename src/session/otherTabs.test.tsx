@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { countedCalls } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -33,13 +34,15 @@ describe('other tabs', () => {
 
   const statusOf = async (token: string) => (await api(token).get('/api/golfclub/whoami')).status;
 
-  test('whoever signs out tells the other tabs who it was, and nothing else', async () => {
+  const signInOf = (token: string) => sessionOfToken(token)?.signInId ?? '';
+
+  test('whoever signs out tells the other tabs who it was and which sign-in ended, and nothing else', async () => {
     const tab = anotherTab();
-    const { user, player } = await signedInPlayer();
+    const { user, player, token } = await signedInPlayer();
     expect(tab.heard).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Logout' }));
     await email();
-    await waitFor(() => expect(tab.heard).toEqual([{ signedOut: player.id }]));
+    await waitFor(() => expect(tab.heard).toEqual([{ signedOut: player.id, endedSignIn: signInOf(token) }]));
   });
 
   test('a tab follows when the same person signs out in another one, ends its own token and passes nothing on', async () => {
@@ -55,6 +58,27 @@ describe('other tabs', () => {
     ]);
     await waitFor(async () => expect(await statusOf(token)).toBe(401));
     expect(tab.heard).toEqual([]);
+  });
+
+  test('a tab that follows the end of its own sign-in, or of all, does not end it once more; another sign-in it ends', async () => {
+    const tab = anotherTab();
+    const { calls, stop } = countedCalls();
+    const signOuts = () => calls.filter((call) => call === 'POST /api/auth/signout').length;
+    const follow = async (endedSignIn: (own: string) => string) => {
+      const { player, token, close } = await signedInPlayer();
+      tab.say({ signedOut: player.id, endedSignIn: endedSignIn(signInOf(token)) });
+      await email();
+      return { token, close };
+    };
+    for (const ended of [(own: string) => own, () => 'all']) {
+      const { token, close } = await follow(ended);
+      close();
+      expect([signOuts(), await statusOf(token)]).toEqual([0, 200]);
+    }
+    const { token } = await follow((own) => own.replace(/^./, (first) => (first === '0' ? '1' : '0')));
+    await waitFor(async () => expect(await statusOf(token)).toBe(401));
+    expect(signOuts()).toBe(1);
+    stop();
   });
 
   test('a tab stays as it is when someone else signs out, or when it does not understand what it hears', async () => {

@@ -3,9 +3,12 @@ import { randomUuid } from './randomUuid';
 const CHANNEL = 'golf-club-session';
 let channel: BroadcastChannel | null = null;
 
+/** In the place of one ended sign-in: all of this person. */
+export const ALL_SIGN_INS = 'all';
+
 interface Watching {
-  /** Somebody signed out in another tab. */
-  onSignedOut: (memberId: string) => void;
+  /** Somebody signed out in another tab; null: which sign-in ended with it is not known. */
+  onSignedOut: (memberId: string, endedSignIn: string | null) => void;
   /** Returns the token of whoever is signed in here, which a new tab gets; null where nobody is. */
   tokenForNewTab: () => string | null;
 }
@@ -15,7 +18,7 @@ export function watchOtherTabs({ onSignedOut, tokenForNewTab }: Watching): () =>
   const opened = new BroadcastChannel(CHANNEL);
   opened.onmessage = ({ data }: MessageEvent<unknown>) => {
     const memberId = textIn(data, 'signedOut');
-    if (memberId !== null) onSignedOut(memberId);
+    if (memberId !== null) onSignedOut(memberId, textIn(data, 'endedSignIn'));
     const replyTo = textIn(data, 'sessionWanted');
     if (replyTo !== null) answer(replyTo, tokenForNewTab());
   };
@@ -26,9 +29,9 @@ export function watchOtherTabs({ onSignedOut, tokenForNewTab }: Watching): () =>
   };
 }
 
-/** Broadcasts to the other tabs of this browser who has signed out here: the id and nothing else. */
-export function notifyOtherTabs(memberId: string): void {
-  channel?.postMessage({ signedOut: memberId });
+/** Broadcasts to the other tabs of this browser who has signed out here and which sign-in that ends: ids and nothing else. */
+export function notifyOtherTabs(memberId: string, endedSignIn: string | undefined): void {
+  channel?.postMessage({ signedOut: memberId, ...(endedSignIn !== undefined && { endedSignIn }) });
 }
 
 /** On a channel of its own, whose name only who asked knows before: no other tab hears the token. */

@@ -42,6 +42,9 @@ export function sessionEnd(): { at: number; because: 'lifetime' | 'idle' } | nul
   return usedAt === 0 || over <= idle ? { at: over, because: 'lifetime' } : { at: idle, because: 'idle' };
 }
 
+/** Returns the id of the sign-in that the token comes from; undefined without one. */
+export const currentSignInId = (): string | undefined => (token === null ? undefined : sessionOfToken(token)?.signInId);
+
 export function dropToken(): void {
   token = null;
   safeSessionStorage.removeItem(SESSION_KEY);

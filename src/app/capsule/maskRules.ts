@@ -28,7 +28,7 @@ const ids = namesIn(`
 const dates = namesIn(`
   at date from to month season plannedDate startDate finishDate trainingDate recordedAt readAt createdAt created_at updated_at
   lastUsedAt exportedAt goodUntil madeAt queuedAt sentAt receivedAt answeredAt uploadedAt stagedAt firstSignedInAt usedAt until
-  signedInAt expiresAt triedUntil
+  signedInAt expiresAt triedUntil today
 `);
 
 /** Names of clubs and places, and what programs wrote; somebody who is known may be named in it. */

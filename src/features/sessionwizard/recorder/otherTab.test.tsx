@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AppStore } from '@/app/makeStore';
 import type { BallEntry } from '@/outbox/entries';
 import { addEntry } from '@/outbox/outboxDatabase';
 import { selectSession } from '@/session/sessionSlice';
@@ -9,8 +8,10 @@ import { playersPlay } from '@test/browser/openTrainings';
 
 const button = (name: string | RegExp, options = {}) => screen.findByRole('button', { name, ...options });
 
+type Store = Awaited<ReturnType<typeof openApp>>['store'];
+
 /** Records the first ball of a player session in another tab of this browser, which leaves it to this one to send it. */
-async function recordInOtherTab(store: AppStore, session: { id: string } | undefined, path: string, points: number) {
+async function recordInOtherTab(store: Store, session: { id: string } | undefined, path: string, points: number) {
   const userId = selectSession(store.getState())?.id ?? '';
   const ball = { playerDataId: session?.id ?? '', index: 0, points, basedOn: 0 };
   await addEntry<BallEntry>({

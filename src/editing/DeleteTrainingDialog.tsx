@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { leagueEffect } from '@/api/league';
@@ -38,14 +38,15 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
   const { isOpen, dialog } = useDialog('deleteTraining');
   const [deleteTraining] = useDeleteTrainingMutation();
   const [deleteTrainings] = useDeleteTrainingsMutation();
-  const of = dialog ? { scheduledTrainingId: dialog.id } : skipToken;
+  // What is deleted is not read again while the dialog closes: its texts stay, and the server has it no more.
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const of = dialog && dialog.id !== deletingId ? { scheduledTrainingId: dialog.id } : skipToken;
   // Read anew, because what is lost depends on whether somebody has finished the training meanwhile.
-  const { currentData } = useGetTrainingQuery(of, { refetchOnMountOrArgChange: true });
-  const known = currentData ? [currentData] : trainings;
+  const { data: lastRead } = useGetTrainingQuery(of, { refetchOnMountOrArgChange: true });
+  const known = lastRead && lastRead.id === dialog?.id ? [lastRead] : trainings;
   const isOfSeries = known.some((one) => one.id === dialog?.id && one.seriesId && canMove(one));
-  const { currentData: plans = [] } = useGetSeriesQuery(isOfSeries ? of : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data: lastPlans = [] } = useGetSeriesQuery(isOfSeries ? of : skipToken, { refetchOnMountOrArgChange: true });
+  const plans = isOfSeries && lastPlans.some(({ id }) => id === dialog?.id) ? lastPlans : [];
   const scope = dialog?.scope ?? 'one';
   const meant = dialog && scope !== 'one' ? plansInScope(plans, dialog.id, scope) : [];
   const unsent = useUnsentOf(dialog?.id, ...meant.map(({ id }) => id));
@@ -89,8 +90,10 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
     return deleteTrainings({ golfclubId, trainings: versions, idempotencyKey: requested.current.key });
   };
   const remove = async (training: ScheduledTraining) => {
+    setDeletingId(training.id);
     const answer = await send(training);
-    if (answer.error === undefined && answer.outdated === undefined) {
+    if (answer.error !== undefined || answer.outdated !== undefined) setDeletingId(null);
+    else {
       onDeleted?.(meant.length > 1 ? meant.map(({ id }) => id) : [training.id]);
       gone.current = training;
     }

@@ -62,6 +62,7 @@ describe('golfclubs', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(`Deleted: ${club.name}.`)).toBeVisible();
     await waitFor(() => expect(button).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect((await api(token).get(`/api/golfclub/${club.id}`)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '@contract/training';
 import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
+import { countedCalls } from '@test/browser/network';
 import { goTo, noDialogLeft, openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
@@ -197,8 +198,16 @@ test('without choosing more only the one is deleted', async () => {
   await user.click(await screen.findByRole('button', { name: /^Delete .* of October 8th, 2031, 5:30 PM$/ }));
   const dialog = await screen.findByRole('alertdialog');
   expect(await within(dialog).findByRole('radio', { name: 'This training only' })).toBeChecked();
+  const asked = dialog.textContent;
+  const { calls, stop } = countedCalls();
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^Deleted: .* of October 8th, 2031, 5:30 PM\.$/)).toBeVisible();
+  expect(dialog).toHaveTextContent(asked);
+  await noDialogLeft();
+  stop();
+  const deleted = ids[1] ?? '';
+  expect(calls.filter((call) => call.includes(deleted))).toEqual([`DELETE /api/scheduledtrainings/${deleted}`]);
+  await waitFor(() => expect(document.activeElement?.closest('[role=row]')).toHaveTextContent('October 15th, 2031'));
   expect((await plans()).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
 });
 

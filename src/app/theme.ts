@@ -72,8 +72,12 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },
-  // Subtitles are no headings.
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiTypography: {
+    // Subtitles are no headings.
+    defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } },
+    // A long word has to fit on a screen of 320 pixels.
+    styleOverrides: { h1: { minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' } },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme: used }) => [

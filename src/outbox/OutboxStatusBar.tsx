@@ -83,11 +83,11 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
 
 function StatusPart({ icon, colour, children }: { icon: ReactNode; colour?: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
       <Box component="span" sx={{ display: 'inline-flex', color: colour ?? 'text.secondary' }}>
         {icon}
       </Box>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </Box>

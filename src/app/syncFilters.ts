@@ -18,6 +18,9 @@ interface ByFilters {
 const isByFilters = (state: unknown): state is ByFilters =>
   typeof state === 'object' && state !== null && 'by' in state && state.by === 'filters';
 
+const isAnyBlocker = ({ blockers }: Router['state'], state: 'blocked' | 'proceeding'): boolean =>
+  [...blockers.values()].some((blocker) => blocker.state === state);
+
 const textOf = ({ pathname, search }: Address): string => pathname + search;
 
 /** Has the filters say what the address asks for, if its screen has any. */
@@ -43,8 +46,9 @@ export function syncFilters(store: AppStore, router: Router): () => void {
     void router.navigate(address, { replace, state, preventScrollReset: true });
   };
 
-  const stopFollowing = router.subscribe(({ location: next, historyAction, blockers }) => {
-    if ([...blockers.values()].some(({ state }) => state === 'blocked')) wanted = null;
+  const stopFollowing = router.subscribe((state) => {
+    const { location: next, historyAction } = state;
+    if (isAnyBlocker(state, 'blocked')) wanted = null;
     if (next === location) return;
     location = next;
     const isBack = textOf(next) === wanted;
@@ -74,11 +78,15 @@ export function syncFilters(store: AppStore, router: Router): () => void {
         const address = addressAt(screen, after, pathname);
         if (address === pathname + search) return;
         const replace = pageCorrected.match(action) || isReplaced(screen, before, after);
-        if (replace && isByFilters(here.state) && here.state.from === address) {
-          // Replaced, it would stand in the history twice, and Back would seem to do nothing.
-          wanted = address;
-          void router.navigate(-1);
-        } else leadTo(address, { replace });
+        if (!replace || !isByFilters(here.state) || here.state.from !== address) {
+          leadTo(address, { replace });
+          return;
+        }
+        // Somebody was asked on the way back, and goes on.
+        if (isAnyBlocker(router.state, 'proceeding')) return;
+        // Replaced, it would stand in the history twice, and Back would seem to do nothing.
+        wanted = address;
+        void router.navigate(-1);
       },
     }),
   );

@@ -117,8 +117,8 @@ test('a ball that is given away leads on the cursors of its new player, all and 
     ballMoved({ entry: moved, isUndo: false }),
   ].reduce(recorderPositions.reducer, recorderPositions.getInitialState());
   const at = (group: number | null) => selectCursorPosition({ recorderPositions: positions }, 'training', group);
-  const passed = { playerDataId: 'jana', ownPoints: 3 };
+  const passed = { playerDataId: 'jana', own: { points: 3, key: 'move' } };
   expect(at(null)).toMatchObject({ cursor: passed });
   expect(at(2)).toMatchObject({ cursor: { playerDataId: 'tom' }, resumeAt: passed });
-  expect(at(2).cursor).not.toHaveProperty('ownPoints');
+  expect(at(2).cursor).not.toHaveProperty('own');
 });

@@ -1,7 +1,14 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecordingView } from '@/filters/filters';
 import { type BallRef, isSameBall, type SessionIds, unsentBallsOf, withServerIds } from '@/outbox/entries';
-import { ballMoved, ballRecorded, outboxRead, playerSessionAdded } from '@/outbox/outboxSlice';
+import {
+  ballMoved,
+  ballRecorded,
+  entryAcknowledged,
+  entryGivenUp,
+  outboxRead,
+  playerSessionAdded,
+} from '@/outbox/outboxSlice';
 import { signedOut } from '@/session/sessionSlice';
 import type { Cursor, Order } from './cursor';
 
@@ -20,8 +27,18 @@ export interface SeenCursor extends Cursor {
    * it was not sent yet. Absent: no earlier page has recorded it.
    */
   passedVersion?: number | null | undefined;
-  /** The points that this page has given the ball since, by another cursor. Absent: none. */
-  ownPoints?: number | undefined;
+  /** What this page has recorded of the ball since, by another cursor or by taking it back. Absent: nothing. */
+  own?: OwnBall | undefined;
+}
+
+/** The last that one page has recorded of a ball. */
+export interface OwnBall {
+  /** Null: it was taken back, or given away. */
+  points: number | null;
+  /** What it has become, or else the version that was known when it was recorded. */
+  version: number;
+  /** Of its entry in the outbox; null once that is acknowledged. */
+  key: string | null;
 }
 
 export interface CursorPosition {
@@ -88,23 +105,30 @@ function notePassed(positions: Draft<Positions>, reading: ReturnType<typeof outb
   for (const cursor of cursorsOf(positions)) {
     const passedVersion = versionOf(cursor);
     if (passedVersion !== undefined) cursor.passedVersion = passedVersion;
+    delete cursor.own;
   }
 }
 
-/**
- * Notes at the cursors on a ball which points this page has given it: what stands there then was not recorded elsewhere. One that
- * this page has taken back is seen as open from now on.
- */
-function noteOwnBall(positions: Draft<Positions>, ball: BallRef, points: number | null): void {
+/** Notes at the cursors on a ball what this page has recorded of it: what stands there then was not recorded elsewhere. */
+function noteOwnBall(
+  positions: Draft<Positions>,
+  ball: BallRef,
+  recorded: Omit<OwnBall, 'version'>,
+  basedOn = 0,
+): void {
   for (const cursor of cursorsOf(positions)) {
-    const { playerDataId, index } = cursor;
+    const { playerDataId, index, own, seen } = cursor;
     if (index === null || !isSameBall({ playerDataId, index }, ball)) continue;
-    if (points === null) {
-      cursor.seen.points = null;
-      delete cursor.ownPoints;
-    } else cursor.ownPoints = points;
+    cursor.own = {
+      points: recorded.points,
+      key: recorded.key,
+      version: Math.max(basedOn, own?.version ?? seen.version),
+    };
   }
 }
+
+const cursorsWithOwn = (positions: Draft<Positions>, key: string) =>
+  cursorsOf(positions).filter(({ own }) => own?.key === key);
 
 /** Recording goes on where it was in player sessions that the server knows under another id by now. */
 function renameSessions(positions: Draft<Positions>, ids: SessionIds): void {
@@ -146,10 +170,20 @@ export const recorderPositions = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedOut, () => initialState)
-      .addCase(ballRecorded, (positions, { payload: { entry } }) => noteOwnBall(positions, entry, entry.points))
+      .addCase(ballRecorded, (positions, { payload: { entry } }) => noteOwnBall(positions, entry, entry, entry.basedOn))
       .addCase(ballMoved, (positions, { payload: { entry } }) => {
-        noteOwnBall(positions, entry, null);
-        noteOwnBall(positions, entry.to, entry.points);
+        noteOwnBall(positions, entry, { points: null, key: entry.key });
+        noteOwnBall(positions, entry.to, entry);
+      })
+      .addCase(entryAcknowledged, (positions, { payload: { key, version, toVersion } }) => {
+        for (const { own } of cursorsWithOwn(positions, key)) {
+          if (!own) continue;
+          own.key = null;
+          own.version = (own.points === null ? version : (toVersion ?? version)) ?? own.version;
+        }
+      })
+      .addCase(entryGivenUp, (positions, { payload: key }) => {
+        for (const cursor of cursorsWithOwn(positions, key)) delete cursor.own;
       })
       .addCase(outboxRead, (positions, { payload }) => {
         if (payload.acknowledgedBefore) notePassed(positions, payload);

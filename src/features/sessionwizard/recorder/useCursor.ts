@@ -67,13 +67,22 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   return { cursor, seenCursor, isTaken, resumeAt, order, moveCursor };
 }
 
+/** Returns whether the ball of the cursor is as this page has recorded it; nothing newer is known then. */
+function isOwn({ own }: SeenCursor, now: SeenBall): boolean {
+  if (own?.points !== now.points) return false;
+  // The ball may be read with its new version before that is acknowledged; points that wait are asked about where they must be.
+  const isUnderWay = own.points !== null && own.key !== null;
+  return isUnderWay || now.version <= own.version;
+}
+
 /**
  * Returns whether an earlier page, or another cursor of this one, has given the ball of the cursor the points that it has now;
  * where they were taken back again they have not.
  */
-function isPassed({ index, seen, passedVersion, ownPoints }: SeenCursor, now: SeenBall): boolean {
+function isPassed(cursor: SeenCursor, now: SeenBall): boolean {
+  const { index, seen, passedVersion } = cursor;
   if (index === null || now.points === seen.points) return false;
-  if (ownPoints !== undefined && ownPoints === now.points) return true;
+  if (isOwn(cursor, now)) return now.points !== null;
   return passedVersion !== undefined && (passedVersion === null || now.version <= passedVersion);
 }
 
@@ -92,5 +101,7 @@ function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[],
 }
 
 /** Returns whether the ball of a cursor that has not passed it has got other points since the cursor is there. */
-const isTakenBall = ({ index, seen }: SeenCursor, now: SeenBall): boolean =>
-  index !== null && now.version !== seen.version && now.points !== seen.points;
+function isTakenBall(cursor: SeenCursor, now: SeenBall): boolean {
+  const { index, seen } = cursor;
+  return index !== null && now.version !== seen.version && now.points !== seen.points && !isOwn(cursor, now);
+}

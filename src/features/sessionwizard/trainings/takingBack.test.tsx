@@ -184,7 +184,10 @@ describe('finishing', () => {
 
 test('opening all player sessions removes its button, and the heading of the training has the focus', async () => {
   const { made, player } = await clubWithPro();
-  const { user } = await made({ status: 'STARTED', sessions: [{ players: [await player('Anna')], status: 'FINISHED' }] });
+  const { user } = await made({
+    status: 'STARTED',
+    sessions: [{ players: [await player('Anna')], status: 'FINISHED' }],
+  });
   await user.click(await button('Open all player sessions: Putting gate'));
   expect(await screen.findByText('All player sessions are open for balls.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Putting gate' })).toHaveFocus());

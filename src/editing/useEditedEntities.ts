@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectDialogs } from '@/modal/modalSlice';
 import { readDraft } from '@/session/drafts';
 import { signedOut, useSession } from '@/session/sessionSlice';
+import { focusPageHeading } from '@/ui/focus';
 import { draftKeyOf } from './entityDraft';
 
 export type EditFlagActions = Pick<ReturnType<typeof editFlags>['actions'], 'editingBegun' | 'allEditingEnded'>;
@@ -93,12 +94,12 @@ export function editFlags<Name extends string>(name: Name) {
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Moves the focus to this place when an entry that had it is gone from the list, whatever else came into the list
- * meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say nothing.
+ * Moves the focus to this place, or else to the heading of the page, when an entry that had it is gone from the list, whatever
+ * else came into the list meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say nothing.
  */
 export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,
-  element: RefObject<HTMLElement | null>,
+  element?: RefObject<HTMLElement | null>,
 ): void {
   const before = useRef(entries);
   const isOwed = useRef(false);
@@ -110,7 +111,9 @@ export function useFocusAfterRemoval(
     before.current = entries;
     const focused = document.activeElement;
     const focusIfLost = () => {
-      if (document.activeElement === document.body) element.current?.focus();
+      if (document.activeElement !== document.body) return;
+      if (element) element.current?.focus();
+      else focusPageHeading();
     };
     if (isOwed.current) {
       focusIfLost();

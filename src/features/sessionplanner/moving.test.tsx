@@ -207,7 +207,7 @@ test('without choosing more only the one is deleted', async () => {
   stop();
   const deleted = ids[1] ?? '';
   expect(calls.filter((call) => call.includes(deleted))).toEqual([`DELETE /api/scheduledtrainings/${deleted}`]);
-  await waitFor(() => expect(document.activeElement?.closest('[role=row]')).toHaveTextContent('October 15th, 2031'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect((await plans()).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
 });
 

@@ -24,7 +24,6 @@ import {
   selectPanel,
 } from './gridsSlice';
 import { type RowForms, WithRowForms } from './RowForms';
-import { useFocusReturn } from './useFocusReturn';
 import { useGridRows } from './useGridModels';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
@@ -144,13 +143,11 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     onEdit,
     ...(selection ? { selection } : {}),
   };
-  const ids = useMemo(() => onPage.map(rowId), [onPage, rowId]);
-  const focusReturn = useFocusReturn(ids, visible[0]?.field);
   const hasBar = useHasBar(query, rows.length > 0 || isFiltered || tools !== undefined);
   return (
     <GridToolsContext value={gridTools}>
       <WithRowForms forms={rowForms} rows={rows} rowId={rowId}>
-        <Stack {...focusReturn} spacing={1}>
+        <Stack spacing={1}>
           {hasBar && (
             <GridBar
               id={id}

@@ -198,5 +198,9 @@ test('Back to the list closes what is asked about the member, and nothing of it 
   await heading('Users');
   await noDialogLeft();
   await user.click(screen.getByRole('button', { name: 'Delete Grace Hopper' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Grace Hopper');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Grace Hopper');
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  await noDialogLeft();
+  await waitFor(async () => expect(await heading('Users')).toHaveFocus());
 });

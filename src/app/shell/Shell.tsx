@@ -16,11 +16,11 @@ import { lazyComponent } from '@/ui/lazyLoading';
 import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
 import { usePageScroll } from '@/ui/useScrolled';
 import { usePalette } from '../palette/usePalette';
+import { ClosedOverlays } from './ClosedOverlays';
 import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
-import { useClosedOverlays } from './useClosedOverlays';
 import { useSigningOut } from './useSigningOut';
 
 const ImagePicker = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
@@ -47,7 +47,6 @@ export default function Shell() {
   const { t } = useTranslation();
   const signOut = useSigningOut();
   const palette = usePalette(signOut);
-  useClosedOverlays();
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const dispatch = useDispatch();
@@ -71,6 +70,7 @@ export default function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink />
       <LiveClub />
+      <ClosedOverlays />
       {isWide ? (
         <Box
           component="aside"

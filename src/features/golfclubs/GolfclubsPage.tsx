@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useDeleteGolfclubMutation, useGetGolfclubsQuery } from '@/api/golfclub';
-import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { FocusAfterRemoval } from '@/editing/FocusAfterRemoval';
 import { golfclubSortFields } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
@@ -30,7 +30,6 @@ export default function GolfclubsPage() {
   const [{ q, sort, where }, change] = useFilters('golfclubs');
   const query = useGetGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
-  useFocusAfterRemoval(clubs);
   const found = useMemo(() => clubs && visibleClubs(clubs, q, currentLocale()), [clubs, q]);
   const rows = useFound('golfclubs', q, { all: clubs, found, idOf: ({ id }) => id });
   return (
@@ -68,6 +67,7 @@ export default function GolfclubsPage() {
       </Stack>
       <GolfclubModal clubs={clubs ?? []} />
       <DeleteGolfclubDialog clubs={clubs ?? []} />
+      <FocusAfterRemoval entries={clubs} />
     </Page>
   );
 }

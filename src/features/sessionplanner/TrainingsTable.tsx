@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAllTrainings, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { DeleteTrainingDialog } from '@/editing/DeleteTrainingDialog';
+import { FocusAfterRemoval } from '@/editing/FocusAfterRemoval';
 import { useChangedRow } from '@/editing/rowChange';
-import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { useLastPage } from '@/filters/useLastPage';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -23,7 +23,6 @@ export function TrainingsTable() {
   const wanted = { golfclubId, status, sort: sort ?? usualSort(status), where };
   const { query, trainings, totalCount } = useTrainingsWithStatus({ ...wanted, page, pageSize });
   const read = useAllTrainings(wanted);
-  useFocusAfterRemoval(trainings);
   const changed = useChangedRow('training', trainings);
   const columns = useTrainingColumns(useWizardAddress());
   const shown = useLastPage('planner', query, { pageSize, rowCount: trainings?.length ?? 0, totalCount });
@@ -47,6 +46,7 @@ export function TrainingsTable() {
         listExport={{ title: t(`planner.table.${status}`), fileName: t('planner.fileName'), read }}
       />
       <DeleteTrainingDialog screen="planner" trainings={trainings ?? []} />
+      <FocusAfterRemoval entries={trainings} />
     </>
   );
 }

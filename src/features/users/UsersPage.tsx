@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { FocusAfterRemoval } from '@/editing/FocusAfterRemoval';
 import { useChangedRow } from '@/editing/rowChange';
-import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { ClubFilter } from '@/filters/ClubPicker';
 import type { UserFilters } from '@/filters/filters';
 import { dialogShown } from '@/modal/modalSlice';
@@ -54,7 +54,6 @@ export default function UsersPage() {
   });
   const { checked, selection, check, uncheck } = useCheckedUsers(filters, isAnswered);
   const changed = useChangedRow('user', members);
-  useFocusAfterRemoval(members);
   const selectedClub = club ?? (seesEveryClub(session.roles) ? null : session.golfclubId);
   const nameOf = (wanted: string) => clubs.data?.find(({ id }) => id === wanted)?.name ?? null;
   const listExport = useUsersExport(
@@ -114,6 +113,7 @@ export default function UsersPage() {
       <Deferred>
         <UserDialogs members={members ?? []} golfclubId={selectedClub} />
       </Deferred>
+      <FocusAfterRemoval entries={members} />
     </Page>
   );
 }

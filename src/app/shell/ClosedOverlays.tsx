@@ -7,8 +7,8 @@ import { drawerToggled, menuClosed, selectIsDrawerOpen, selectMenu, type WithShe
 
 const DIALOGS = ['palette', 'shortcuts'] as const;
 
-/** Closes the menus and dialogs of the header when another page is opened, such as by Back; those of a page close with it. */
-export function useClosedOverlays(): void {
+/** Closes the menus and dialogs of the header when another page is opened, such as by Back; those of a page close with it. By itself, because it is rendered with every address. */
+export function ClosedOverlays() {
   const store = useStore<WithShell & WithModal>();
   const isReplayed = useIsReplayed();
   const { pathname } = useLocation();
@@ -24,4 +24,5 @@ export function useClosedOverlays(): void {
       }
     };
   }, [isReplayed, store, pathname]);
+  return null;
 }

@@ -56,7 +56,7 @@ function routesOf(route: FeatureRoute): RouteObject[] {
   const Page = lazyPage(route.page);
   return [route.path, ...(route.aliases ?? [])].map((path) => ({
     path,
-    ...(route.isKeptAlive ? { handle: KEEP_ALIVE } : {}),
+    ...(route.keepAlive ? { handle: KEEP_ALIVE } : {}),
     // A key for each route, so that no state of the last page lives on.
     element: (
       <RequireRight key={route.path} right={route.right} fallback={<NotPermittedPage right={route.right} />}>

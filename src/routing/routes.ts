@@ -18,7 +18,7 @@ export interface FeatureRoute {
    * Whether its page stays rendered once it was left, so that coming back is quick. For lists: what somebody has typed in the page, or
    * opened in it other than over it, would be there still.
    */
-  isKeptAlive?: true;
+  keepAlive?: true;
   /** Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another page; by it the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }

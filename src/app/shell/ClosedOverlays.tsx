@@ -7,7 +7,10 @@ import { drawerToggled, menuClosed, selectIsDrawerOpen, selectMenu, type WithShe
 
 const DIALOGS = ['palette', 'shortcuts'] as const;
 
-/** Closes the menus and dialogs of the header when another page is opened, such as by Back; those of a page close with it. By itself, because it is rendered with every address. */
+/**
+ * Closes the menus and dialogs of the header when another page is opened, such as by Back; those of a page close with it. A
+ * component of its own, because it is rendered with every address.
+ */
 export function ClosedOverlays() {
   const store = useStore<WithShell & WithModal>();
   const isReplayed = useIsReplayed();

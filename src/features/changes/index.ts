@@ -5,6 +5,6 @@ export const route: FeatureRoute = {
   path: 'changes',
   right: 'change.list',
   menu: { group: 'settings', label: 'changes.title', icon: HistoryIcon },
-  isKeptAlive: true,
+  keepAlive: true,
   page: () => import(/* webpackChunkName: "private-changes" */ './ChangesPage'),
 };

@@ -5,6 +5,6 @@ export const route: FeatureRoute = {
   path: 'leaguetable',
   right: 'league.read',
   menu: { group: 'league', label: 'league.title', icon: EmojiEventsIcon },
-  isKeptAlive: true,
+  keepAlive: true,
   page: () => import(/* webpackChunkName: "private-leaguetable" */ './LeagueTablePage'),
 };

@@ -5,6 +5,6 @@ export const route: FeatureRoute = {
   path: 'leaguetableentries',
   right: 'league.readEvents',
   menu: { group: 'league', label: 'leagueEntries.title', icon: ListAltIcon },
-  isKeptAlive: true,
+  keepAlive: true,
   page: () => import(/* webpackChunkName: "private-leaguetableentries" */ './LeagueEntriesPage'),
 };

@@ -7,7 +7,7 @@ export const route: FeatureRoute = {
   path: 'users',
   right: 'member.list',
   menu: { group: 'ressources', label: 'users.title', icon: GroupIcon },
-  isKeptAlive: true,
+  keepAlive: true,
   page: () => import(/* webpackChunkName: "private-users" */ './UsersPage'),
 };
 

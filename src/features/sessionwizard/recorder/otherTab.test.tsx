@@ -41,7 +41,7 @@ describe('a ball that another tab records under the cursor', () => {
     await user.click(await button(/^Choose mine: 0 points: /));
     await waitFor(async () => expect(await balls()).toEqual([[0], []]));
     await user.keyboard('{Escape}');
-    // What was chosen is one's own, and can be corrected as any other ball.
+    // The chosen result is corrected without a question, as any other ball.
     await user.click(await button('Jana Möller, ball 1: 0 points, saved'));
     await user.keyboard('1');
     await waitFor(async () => expect(await balls()).toEqual([[1], []]));

@@ -22,6 +22,8 @@ interface QueryStateProps {
   query: QueryResult;
   isEmpty: boolean;
   nothingYet: ReactNode;
+  /** Whether the children are rendered above the placeholder before there is an answer, and stay when it comes. */
+  rendersWhileLoading?: boolean;
   children: ReactNode;
 }
 
@@ -29,16 +31,19 @@ interface QueryStateProps {
  * Renders a query: loading, its error with a retry, nothing, or the content, which stays while it is refetched. That the
  * server cannot be reached is shown above the page, so an answer that is there stands without that error.
  */
-export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateProps) {
+export function QueryState(props: QueryStateProps) {
+  const { query, isEmpty, nothingYet, rendersWhileLoading = false, children } = props;
   const hasData = query.data !== undefined;
-  if (!hasData && !query.error) return <Loading />;
+  const isLoading = !hasData && !query.error;
+  if (isLoading && !rendersWhileLoading) return <Loading />;
   const isShownAnyway = query.currentData !== undefined && isConnectionFailure(query.error);
   return (
-    <Stack spacing={2} aria-busy={query.isFetching ?? false} sx={{ pt: hasData && isEmpty ? 1 : 0 }}>
+    <Stack spacing={2} aria-busy={!isLoading && (query.isFetching ?? false)} sx={{ pt: hasData && isEmpty ? 1 : 0 }}>
       {query.error !== undefined && !isShownAnyway && (
         <RetryNotice error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching ?? false} />
       )}
-      {hasData && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
+      {hasData && isEmpty ? <Nothing>{nothingYet}</Nothing> : (hasData || isLoading) && children}
+      {isLoading && <Loading />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/lists';
 import { isAdmin } from '@contract/rights';
 import type { Transaction } from '@server/db/database';
-import { recordChanges } from '@server/db/recordChange';
+import { changedFields, recordChanges } from '@server/db/recordChange';
 import { type Undone, undoConflict } from '@server/db/undoable';
 import { requireRemainingAdmin, moveOn, type RolesBefore } from './changeMembers';
 import { memberWithId } from './queries';
@@ -52,7 +52,7 @@ export async function undoRoles(tx: Transaction, undone: UndoneRoles): Promise<v
     await requireRemainingAdmin(tx, member.id);
   }
   await setRoles(tx, member.id, stored.roles);
-  const fields = [{ field: 'roles', before: member.roles.join(', '), after: stored.roles.join(', ') }];
+  const fields = changedFields({ roles: member.roles }, { roles: stored.roles });
   await recordChanges(tx, [
     { action: 'member.edited', actorId, golfclub: member.golfclub, memberId: member.id, fields },
   ]);

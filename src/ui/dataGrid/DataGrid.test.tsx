@@ -25,10 +25,12 @@ describe('data grid', () => {
     return found;
   };
 
-  test('while rows are loading it says so, and shows no tools for them', async () => {
-    await openGrid({ query: { isLoading: true, refetch } });
+  test('while rows are loading it says so below the heading, and shows no tools for them', async () => {
+    await openGrid({ rows: [], query: { isLoading: true, refetch } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading …');
+    expect(screen.getByText('Player')).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.queryByText('No rows')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

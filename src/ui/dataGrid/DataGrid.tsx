@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { QueryState, type QueryResult } from '../QueryState';
 import { useIsReplayed } from '../stateContexts';
 import { useIsPhone } from '../useIsPhone';
 import { CardSort } from './CardSort';
-import { GridBar } from './GridBar';
+import { BAR_HEIGHT, GridBar } from './GridBar';
 import { GridCards } from './GridCards';
 import { GridPager, type Paging } from './GridPager';
 import { GridTable } from './GridTable';
@@ -144,10 +145,13 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     ...(selection ? { selection } : {}),
   };
   const hasBar = useHasBar(query, rows.length > 0 || isFiltered || tools !== undefined);
+  const isLoading = query.data === undefined && query.error === undefined;
   return (
     <GridToolsContext value={gridTools}>
       <WithRowForms forms={rowForms} rows={rows} rowId={rowId}>
         <Stack spacing={1}>
+          {/* The heading must not move when the bar comes with the rows. */}
+          {!hasBar && isLoading && !isPhone && <Box sx={{ height: BAR_HEIGHT }} />}
           {hasBar && (
             <GridBar
               id={id}
@@ -176,7 +180,13 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
               views={views}
             />
           )}
-          <QueryState query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
+          <QueryState
+            query={query}
+            isEmpty={onPage.length === 0}
+            nothingYet={nothing}
+            // The library's grid takes as long without rows as with them: it is there when they come.
+            rendersWhileLoading={!isPhone}
+          >
             <Stack spacing={1}>
               {isPhone ? (
                 <>

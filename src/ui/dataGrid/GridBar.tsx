@@ -20,8 +20,9 @@ const FilterPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels
 
 const ViewPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
 
-/** Room above the rows is room for rows. */
-const low = { minHeight: 34, paddingInline: '10px' };
+/** Pixels, where it is one line: room above the rows is room for rows. */
+export const BAR_HEIGHT = 34;
+const low = { minHeight: BAR_HEIGHT, paddingInline: '10px' };
 
 type WithGrids = Parameters<typeof selectPanel>[0];
 

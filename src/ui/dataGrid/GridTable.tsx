@@ -35,7 +35,12 @@ const CHECKBOX_WIDTH = 44;
 /** Pixels. All columns are drawn, so that those that stay in view are never left out, and all rows, where some are forms. */
 const EVERYTHING = 10_000;
 const texts = { en: enUS, de: deDE };
-const slots = { columnMenu: GridColumnMenuItems, rowCheckbox: RowCheckbox, footer: StickyColumns };
+const slots = {
+  columnMenu: GridColumnMenuItems,
+  rowCheckbox: RowCheckbox,
+  footer: StickyColumns,
+  noRowsOverlay: () => null,
+};
 const slotsWithForms = { ...slots, cell: CellOrForm };
 const checkboxColumn = { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH, resizable: false };
 const autosizing = { includeHeaders: true, includeOutliers: true };
@@ -88,6 +93,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowHeight = ROW_HEIGHT[density];
   const canCheck = selection !== undefined;
   const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
+  // Only until the first answer: a heading over the placeholder that says so.
+  const hasNoRows = rows.length === 0;
   const hasForms = edited !== undefined && rows.some((row) => edited.includes(rowId(row)));
   const formsHeight = useRowsHeight(element, hasForms);
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
@@ -146,14 +153,21 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     apiRef.current?.scroll({ top: 0 });
   }, [apiRef, listKey]);
 
+  // A new row may be on a page that is turned to for it, and is read then.
+  const isHighlightedShown = highlightedId !== null && rows.some((row) => rowId(row) === highlightedId);
   useEffect(() => {
-    const index = highlightedId === null ? undefined : apiRef.current?.getRowIndexRelativeToVisibleRows(highlightedId);
+    const index = isHighlightedShown ? apiRef.current?.getRowIndexRelativeToVisibleRows(highlightedId) : undefined;
     if (index !== undefined && index >= 0) apiRef.current?.scrollToIndexes({ rowIndex: index });
-  }, [apiRef, highlightedId]);
+  }, [apiRef, highlightedId, isHighlightedShown]);
 
   return (
-    <div ref={element} style={{ height, minWidth: 0, position: 'relative' }}>
-      {isFetching && <Fetching />}
+    <div
+      ref={element}
+      inert={hasNoRows}
+      {...(hasNoRows && { 'aria-hidden': true })}
+      style={{ height, minWidth: 0, position: 'relative' }}
+    >
+      {isFetching && !hasNoRows && <Fetching />}
       <InGridCell value>
         <RowLabel value={labelOf}>
           <MuiDataGrid

@@ -78,6 +78,10 @@ test('the real screens follow the steps there and back', async () => {
   await heading('League Table');
   expect(timeline().getByText(/^Replays exactly/)).toBeVisible();
   expect(slider()).toHaveValue(String(capsule.steps.length));
+  expect(screen.getByRole('region', { name: 'Timeline', hidden: true })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(slider()).toHaveValue(String(capsule.steps.length - 1));
+  await user.keyboard('{ArrowRight}');
 
   const toLeague = capsule.steps.findLastIndex(({ action }) => action.type === 'place/pageOpened') + 1;
   slideTo(toLeague);
@@ -205,6 +209,16 @@ test('a capsule of which a state was changed has diverged, and leads to where', 
   expect(await timeline().findByText(`Diverged: first at action ${index + 1}, in the slice "place".`)).toBeVisible();
   await user.click(button(`Go to action ${index + 1}`));
   expect(slider()).toHaveValue(String(index + 1));
+});
+
+test('a step goes on as an app that can be pressed', async () => {
+  const { user } = await openViewer(asFile(await recorded()));
+  await heading('League Table');
+  await user.click(screen.getByRole('button', { name: 'Open this step live', hidden: true }));
+  expect(await screen.findByText(/^This is a saved state/)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'League Table' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
 test('the banner says what is open, and that another version made it', async () => {

@@ -22,9 +22,9 @@ export function refusalOfState(state: CapsuleState): Refusal | null {
 }
 
 function wrongInSlice(slice: string, value: unknown, empty: unknown): string | null {
+  if (slice === 'api') return wrongInCache(value);
   const differing = unlikeInitial(value, empty, slice);
   if (differing !== null) return differing;
-  if (slice === 'api') return wrongInCache(value);
   if (slice === 'shell') return wrongInNotices(value as AppState['shell']);
   return wrongFields(value, slice) ?? (slice === 'session' ? wrongInSession(value as AppState['session']) : null);
 }

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
+import { isFocusFree } from '@/ui/focus';
 import { ActionList } from './ActionList';
 import { Details } from './Details';
 import { PlaybackControls } from './PlaybackControls';
@@ -17,6 +19,11 @@ export function TimelinePanel({ opened, playback }: { opened: ReplayedCapsule; p
   const isRoomy = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isOpen, setOpen] = useState(isRoomy);
   const contentId = useId();
+  const keysId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocusFree()) panel.current?.focus({ preventScroll: true });
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
     const way = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
@@ -28,7 +35,10 @@ export function TimelinePanel({ opened, playback }: { opened: ReplayedCapsule; p
   return (
     <Box
       component="section"
+      ref={panel}
+      tabIndex={-1}
       aria-label={t('capsuleViewer.timeline.label')}
+      {...(isOpen && { 'aria-describedby': keysId })}
       onKeyDown={onKeyDown}
       sx={{
         ...{ borderColor: 'divider', bgcolor: 'background.paper', overflowY: { lg: 'auto' } },
@@ -45,6 +55,9 @@ export function TimelinePanel({ opened, playback }: { opened: ReplayedCapsule; p
       <Collapse in={isOpen} id={contentId} unmountOnExit>
         <Box sx={{ maxHeight: { xs: '34dvh', md: 'none' }, overflowY: 'auto', px: 2, pb: 1 }}>
           <RowStatus opened={opened} playback={playback} />
+          <Typography id={keysId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {t('capsuleViewer.timeline.keys')}
+          </Typography>
           <Box sx={{ display: { xs: 'block', md: 'flex', lg: 'block' }, gap: 2, height: { md: '28dvh', lg: 'auto' } }}>
             <ActionList opened={opened} playback={playback} />
             <Details opened={opened} playback={playback} />

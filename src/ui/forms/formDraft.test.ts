@@ -75,6 +75,12 @@ test('what was typed is known by its shape, what was chosen as it is, and a list
   });
 });
 
+test('differences and start handicaps that are typed are results, of which a preview beside the form depends', () => {
+  const typed = { rows: [{ difference: '-20' }, { difference: '4,3' }], handicaps: ['9,9', '+1.2'] };
+  const draft = draftOf(input(typed), { rows: [], handicaps: [] });
+  expect(inputOf(draft ?? undefined, { rows: [], handicaps: [] }).values).toEqual(typed);
+});
+
 test('an added row of a list is there again', () => {
   const saved = { rows: [{ name: 'a', points: '1' }] };
   const draft = draftOf(input({ rows: [...saved.rows, { name: 'Bea', points: '2' }] }), saved);

@@ -27,7 +27,8 @@ const isChoice = (text: string): boolean => UUID.test(text) || words.has(text);
 
 /** Points, scores and handicaps are masked nowhere; other numbers may be a part of a telephone number or of a date. */
 const isResult = (field: string, text: string): boolean =>
-  /(^|\.)(points|score|handicap|numberofballs)$/.test(field) && /^[+−-]?\d{1,3}([.,]\d?)?$/.test(text);
+  /(^|\.)(points|score|handicap|handicaps\.\d+|difference|numberofballs)$/.test(field) &&
+  /^[+−-]?\d{1,3}([.,]\d?)?$/.test(text);
 
 const dotsOf = (text: string): string => '•'.repeat(text.length);
 

@@ -68,11 +68,15 @@ export function showTypedDate(typed: string, locale: Locale): string {
   return date === null ? typed : showDate(date, locale);
 }
 
-/** Returns what was typed as a calendar date, `22.11.` as that day of today's year, or null if no such day exists. */
+/**
+ * Returns what was typed as a calendar date, `5.12.` as that day of today's year and `5.12.26` as one of this century, or null
+ * if no such day exists.
+ */
 export function readDayOrDate(typed: string, today: string): string | null {
-  const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(typed.trim()) ?? [];
-  if (day === '') return readDate(typed);
-  return readDate(`${day.padStart(2, '0')}.${month.padStart(2, '0')}.${today.slice(0, 4)}`);
+  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(typed.trim()) ?? [];
+  if (day === undefined || month === undefined) return null;
+  const years = year === '' ? today.slice(0, 4) : year.padStart(4, today.slice(0, 2));
+  return readDate(`${day.padStart(2, '0')}.${month.padStart(2, '0')}.${years}`);
 }
 
 /** Returns a calendar date as one types it: `2026-11-20` is `20.11.2026`. */

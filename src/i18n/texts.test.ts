@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
 import { fieldReasons, refusals } from '@contract/refusals';
-import { readDate, showDate, typedDate } from './dates';
+import { readDate, readDayOrDate, showDate, typedDate } from './dates';
 import { de } from './de';
 import { capsule as germanCapsule } from './de/capsule';
 import { capsuleViewer as germanViewer } from './de/capsuleViewer';
@@ -171,6 +171,23 @@ describe('dates', () => {
 
   test.each(typed)('"%s" is read as %s', (text, date) => {
     expect(readDate(text)).toBe(date);
+  });
+
+  const planned: [typed: string, date: string | null][] = [
+    ['20.11.2027', '2027-11-20'],
+    ['5.12.', '2026-12-05'],
+    ['5.12', '2026-12-05'],
+    ['5.12.2027', '2027-12-05'],
+    [' 05.12.26 ', '2026-12-05'],
+    ['31.2.26', null],
+    ['5.12.202', null],
+    ['5.12.2026.', null],
+    ['2026-12-05', null],
+    ['', null],
+  ];
+
+  test.each(planned)('in 2026 a training planned for "%s" is on %s', (text, date) => {
+    expect(readDayOrDate(text, '2026-11-27')).toBe(date);
   });
 
   test('a date is put into a field as one types it', () => {

@@ -187,6 +187,17 @@ test('a backup is private, has no half-written file beside it and replaces anoth
   await restore(locationOfTarget(), file, { replace: false });
 });
 
+test('a folder that is not there or that is a file is named, with what to do', async () => {
+  await migrate(source.url);
+  await writeFile(file, '');
+  for (const folderOfNone of [path.join(folder, 'missing'), file]) {
+    const wanted = path.join(folderOfNone, 'backup');
+    await expect(writeBackup(source.url, wanted, { force: false })).rejects.toThrow(
+      `The backup cannot be written to ${wanted} (ENO`,
+    );
+  }
+});
+
 async function writeMigrations(into: string, files: Record<string, string>): Promise<void> {
   await mkdir(into);
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(into, name), content);

@@ -4,7 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { CannotStart } from '@server/cannotStart';
+import { CannotStart, systemCode } from '@server/cannotStart';
 import { kindOf } from '@server/db/kind';
 import { migrationLock } from '@server/db/migrate';
 import { version } from '../../package.json';
@@ -15,7 +15,8 @@ import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**
  * Writes a backup of the database into this file, which only its owner can read and which gets its name only when it is
- * whole and on the disk. Returns its size in bytes. Throws `CannotStart` where there is a file already, unless `force`.
+ * whole and on the disk. Returns its size in bytes. Throws `CannotStart` where there is a file already, unless `force`, and
+ * where the file cannot be written.
  */
 export async function writeBackup(address: Address, file: string, { force }: { force: boolean }): Promise<number> {
   refuseExisting(file, force);
@@ -31,10 +32,19 @@ export async function writeBackup(address: Address, file: string, { force }: { f
     refuseExisting(file, force);
     await rename(unfinished, file);
     return (await stat(file)).size;
+  } catch (error) {
+    throw NOT_WRITTEN.has(systemCode(error)) ? notWritten(file, error) : error;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
+
+const NOT_WRITTEN = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENAMETOOLONG']);
+
+const notWritten = (file: string, error: unknown) =>
+  new CannotStart(
+    `The backup cannot be written to ${file} (${systemCode(error)}). Its folder must be there and writable, with room for it.`,
+  );
 
 function refuseExisting(file: string, force: boolean): void {
   if (!force && existsSync(file))

@@ -40,7 +40,7 @@ export function ApprovalCode({ member }: { member: Member }) {
     else notify(problemMessage(error), 'error');
   };
   return (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       {mayRead && (
         <Button
           size="small"

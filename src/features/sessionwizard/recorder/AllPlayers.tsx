@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '@contract/training';
 import { BallLegend } from './BallCell';
-import { FixedCells, GridHeader, GridRow, gridScrollPadding, gridStyles } from './GridRow';
+import { FixedCells, GridHeader, GridRow, gridScrollArea, gridWidth } from './GridRow';
 import { RunningResult } from './RunningResult';
 import { nextOpenBall, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
@@ -43,10 +43,10 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
           // The rows have all the height below the header; what they come to is reached by scrolling.
           [LANDSCAPE_PHONE]: { minHeight: 'calc(100dvh - 84px)' },
           flexShrink: 1,
-          scrollPadding: gridScrollPadding,
+          ...gridScrollArea,
         }}
       >
-        <Box role="table" aria-label={t('recording.grid.label')} sx={gridStyles(columns)}>
+        <Box role="table" aria-label={t('recording.grid.label')} sx={{ width: gridWidth(columns) }}>
           <BallNumbers columns={columns} />
           {rows.map((one) => (
             <GridRow

@@ -13,19 +13,20 @@ const PLAYERS = 'var(--players)';
 const HEIGHT = 'var(--cell-height)';
 
 /**
- * The styles of the grid for rows with so many balls. All parts have fixed sizes, so that a recorded ball moves nothing and
- * rows out of view are not laid out.
+ * The styles of what scrolls the grid. All parts have fixed sizes, so that a recorded ball moves nothing and rows out of view
+ * are not laid out; the sticky header, names and totals cover what is below them.
  */
-export const gridStyles = (balls: number) => ({
+export const gridScrollArea = {
   '--players': { xs: '112px', md: '190px' },
   '--cell-height': '36px',
   // A finger needs more than a mouse.
   '@media (any-pointer: coarse)': { '--cell-height': '44px' },
-  width: `calc(${PLAYERS} + ${TOTAL + balls * CELL_WIDTH + (balls + 3) * GAP}px)`,
-});
+  scrollPadding: `${HEAD + GAP}px 0 0 calc(${PLAYERS} + ${TOTAL + GAP}px)`,
+} as const;
 
-/** The scroll padding of the grid: the sticky header, names and totals cover what is below them. */
-export const gridScrollPadding = `${HEAD + GAP}px 0 0 calc(${PLAYERS} + ${TOTAL + GAP}px)`;
+/** Returns the width of the grid for rows with so many balls, as CSS. */
+export const gridWidth = (balls: number): string =>
+  `calc(${PLAYERS} + ${TOTAL + balls * CELL_WIDTH + (balls + 3) * GAP}px)`;
 
 const GridLine = styled('div')({
   display: 'flex',

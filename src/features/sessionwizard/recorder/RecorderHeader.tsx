@@ -125,30 +125,32 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
         onMouseDown={(event) => event.preventDefault()}
         sx={{ flex: areSettingsOpen ? '1 1 100%' : { xs: '1 1 100%', sm: '0 1 auto' }, flexWrap: 'wrap', gap: 1 }}
       >
-        <Choice
-          label={t('recording.view.label')}
-          value={view}
-          options={recordingViews.map((value) => ({ value, label: t(`recording.view.${value}`) }))}
-          onChoose={show}
-          minHeight={64}
-          isShrinking
-        />
-        {onAddPlayer && (
-          <Button
-            variant="outlined"
-            aria-haspopup="dialog"
-            aria-label={addPlayerText}
-            {...tap('addPlayer', onAddPlayer)}
-            sx={{ minWidth: 64, minHeight: 64, gap: 1, px: { xs: 0, md: 2 }, pr: { md: 4 } }}
-          >
-            <PersonAddIcon aria-hidden />
-            {/* Where there is little room the icon is enough. */}
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-              {addPlayerText}
-            </Box>
-            <KeyHint keys={['+']} />
-          </Button>
-        )}
+        <Stack direction="row" sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, gap: 1 }}>
+          <Choice
+            label={t('recording.view.label')}
+            value={view}
+            options={recordingViews.map((value) => ({ value, label: t(`recording.view.${value}`) }))}
+            onChoose={show}
+            minHeight={64}
+            isShrinking
+          />
+          {onAddPlayer && (
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              aria-label={addPlayerText}
+              {...tap('addPlayer', onAddPlayer)}
+              sx={{ minWidth: 64, minHeight: 64, gap: 1, px: { xs: 0, md: 2 }, pr: { md: 4 } }}
+            >
+              <PersonAddIcon aria-hidden />
+              {/* Where there is little room the icon is enough. */}
+              <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                {addPlayerText}
+              </Box>
+              <KeyHint keys={['+']} />
+            </Button>
+          )}
+        </Stack>
         {areSettingsOpen && <RecorderSettings {...settings} />}
       </Stack>
     </Box>

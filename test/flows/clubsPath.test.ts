@@ -62,6 +62,46 @@ test.each(localesOrOnly('de'))(
   timeLimit(),
 );
 
+test(
+  'a club that is created far down another page is brought into view',
+  async () => {
+    const fixtures = await makeFixtures();
+    const series = unique('Golfclub');
+    for (let number = 10; number < 58; number += 1) await fixtures.club({ name: `${series} ${number}` });
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const usage = await openSignedIn(browser, 'en', admin);
+    const { page, t } = usage;
+    await openScreen(page, t, t('clubs.title'));
+    await page.getByRole('searchbox', { name: t('clubs.search') }).fill(series);
+    await page
+      .getByText(t('ui.grid.position', { from: '1', to: '25', total: '48' }))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: t('clubs.create') }).click();
+    const created = page.getByRole('dialog', { name: t('clubs.createTitle') });
+    const name = `${series} 99`;
+    await fillIn(created, {
+      [t('clubs.field.name')]: name,
+      [t('clubs.field.streetname')]: 'Am Grün',
+      [t('clubs.field.streetnumber')]: '1',
+      [t('clubs.field.postalcode')]: '83236',
+      [t('clubs.field.city')]: 'Seeon',
+    });
+    await choose(created, t('clubs.field.country'), t('clubs.countries.germany'));
+    await save(usage, created, t('clubs.created', { name }));
+    const cell = page.getByRole('rowheader', { name });
+    await cell.waitFor();
+    await page.waitForFunction((text) => {
+      const row = [...document.querySelectorAll('[role=rowheader]')].find(({ textContent }) => textContent === text);
+      const rows = row?.closest('.MuiDataGrid-virtualScroller')?.getBoundingClientRect();
+      const { top = 0, bottom = Infinity } = row?.getBoundingClientRect() ?? {};
+      return rows !== undefined && top >= rows.top && bottom <= rows.bottom + 1;
+    }, name);
+    await page.context().close();
+  },
+  timeLimit(),
+);
+
 async function save({ page, t }: Usage, dialog: Locator, message: string): Promise<void> {
   await dialog.getByRole('button', { name: t('clubs.save') }).click();
   await page.getByText(message).waitFor();

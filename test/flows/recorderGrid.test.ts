@@ -77,7 +77,12 @@ test.each([
     expect(await total.textContent()).toBe('3');
     const box = await total.boundingBox();
     expect(box?.x).toBeGreaterThan(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
+    const covered = (box?.x ?? 0) + (box?.width ?? 0);
+    expect(covered).toBeLessThan(390);
+    await cells.nth(BALLS - 1).click();
+    for (let ball = 1; ball < BALLS; ball += 1) await page.keyboard.press('ArrowLeft');
+    await grid.locator('[aria-pressed=true]').and(cells.first()).waitFor();
+    expect((await cells.first().boundingBox())?.x).toBeGreaterThanOrEqual(covered);
     await page.context().close();
   },
   timeLimit(),

@@ -23,6 +23,13 @@ export function isConnectionFailure(error: unknown): boolean {
   return status === 'OFFLINE' || status === 'NOT_THE_SERVER';
 }
 
+/** Returns whether the failure is temporary, so that the same call is retried. */
+export function isTransient(failure: Failure): boolean {
+  const { status } = failure;
+  if (isConnectionFailure(failure)) return true;
+  return typeof status === 'number' && (status === 401 || status === 408 || status === 429 || status >= 500);
+}
+
 /** Returns the server's refusal in what RTK Query gives as an error, or null if the server did not refuse. */
 export function refusalOf(error: unknown): KnownProblem | null {
   const failure = failureOf(error);

@@ -132,13 +132,6 @@ export function withServerIds<Named extends object>(named: Named, ids: SessionId
 const isBallRef = (value: unknown): value is BallRef =>
   typeof value === 'object' && value !== null && 'playerDataId' in value && typeof value.playerDataId === 'string';
 
-/** Returns whether the failure is temporary, so that the same call is retried. */
-export function isTransient(failure: Failure): boolean {
-  const { status } = failure;
-  if (status === 'OFFLINE' || status === 'NOT_THE_SERVER') return true;
-  return typeof status === 'number' && (status === 401 || status === 408 || status === 429 || status >= 500);
-}
-
 /** Returns the ball that somebody else recorded; null: there is no conflict. */
 export function conflictingBallOf({ failure }: OutboxEntry): ConflictingBall | null {
   const refusal = refusalOf(failure);

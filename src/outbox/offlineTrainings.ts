@@ -4,10 +4,9 @@ import { newerTraining } from '@/api/newerTraining';
 import { trainingQueries } from '@/api/training';
 import { cachedTraining } from '@/api/trainingCache';
 import { trainingApi } from '@/api/trainingMutations';
-import { failureOf } from '@/errors/failure';
+import { failureOf, isTransient } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
-import { isTransient } from './entries';
 import {
   clubOfWholeAnswer,
   isTrainingAnswer,

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { trainingApi } from '@/api/trainingMutations';
-import { refusalOf } from '@/errors/failure';
-import { isTransient, type OutboxEntry, sessionsIn, storableFailure } from './entries';
+import { isTransient, refusalOf } from '@/errors/failure';
+import { type OutboxEntry, sessionsIn, storableFailure } from './entries';
 import { withinTime } from './withinTime';
 
 interface Answer {

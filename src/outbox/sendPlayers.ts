@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { trainingQueries } from '@/api/training';
 import { trainingApi } from '@/api/trainingMutations';
-import { refusalOf } from '@/errors/failure';
+import { isTransient, refusalOf } from '@/errors/failure';
 import type { AddedPlayer, PlayerData } from '@contract/training';
-import { type AddEntry, isTransient, type QueuedPlayer, storableFailure } from './entries';
+import { type AddEntry, type QueuedPlayer, storableFailure } from './entries';
 import type { Sent } from './sender';
 import { withinTime } from './withinTime';
 

@@ -1,6 +1,6 @@
-import type { Failure } from '@/errors/failure';
+import { type Failure, isTransient } from '@/errors/failure';
 import { isBallBatch, nextBatches, type Batch } from './batches';
-import { isTransient, type BallEntry, type OutboxEntry } from './entries';
+import type { BallEntry, OutboxEntry } from './entries';
 
 /** The outcome of a batch: acknowledged, with the version of each of its balls in their order, or failed. */
 export type Sent =

@@ -20,6 +20,11 @@ export interface Call {
   isAnswer?: (data: unknown) => boolean;
 }
 
+/** The argument of an endpoint that is done once under a key, however often it is sent. */
+export interface Keyed {
+  idempotencyKey: string;
+}
+
 /** Returns whether the server can have answered this to the call; another server may answer anything. */
 export const isAnswerTo = ({ isAnswer = isObjectOrList }: Call, data: unknown): boolean => isAnswer(data);
 

@@ -10,16 +10,16 @@ import type {
   StartQuery,
 } from '@contract/training';
 import { type Build, api } from './api';
-import { type Call, isEntityWith } from './call';
+import { type Call, isEntityWith, type Keyed } from './call';
 import { type OfTraining, trainingLists } from './training';
 import { removeTraining, replaceTraining } from './trainingCache';
 
 const ONE = '/api/scheduledtrainings/{scheduledTrainingId}';
 
 type OfPlayerSession = OfTraining & { playerDataId: string };
-type Recorded = OfPlayerSession & { idempotencyKey: string };
+type Recorded = OfPlayerSession & Keyed;
 /** With a key, the step is done once, however often it is sent. */
-type Step<Of> = Of & { idempotencyKey?: string };
+type Step<Of> = Of & Partial<Keyed>;
 
 /** A change of one training: its answer replaces the cached training; a refusal has it and the lists read again. */
 function change<Argument extends OfTraining>(
@@ -68,7 +68,7 @@ const correctHandicap = ofPlayerSession('correctHandicap', 'PUT', '{playerDataId
 
 export const trainingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    planTraining: build.mutation<ScheduledTraining, PlanTraining & { idempotencyKey: string }>({
+    planTraining: build.mutation<ScheduledTraining, PlanTraining & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
         call: 'planTraining',
         method: 'POST',
@@ -103,18 +103,15 @@ export const trainingApi = api.injectEndpoints({
     editPlayerSessions: change<OfTraining>(build, step('editPlayerSessions', 'playerdata/edit')),
     finishTraining: change<Step<OfTraining>>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
-    addPlayers: change<OfTraining & AddPlayers & { idempotencyKey: string }>(
-      build,
-      ({ scheduledTrainingId, idempotencyKey, ...body }) => ({
-        call: 'addPlayers',
-        method: 'PUT',
-        path: `${ONE}/playerdata/add`,
-        parameters: { scheduledTrainingId },
-        body,
-        idempotencyKey,
-      }),
-    ),
-    changeGroups: change<OfTraining & ChangedGroups & { idempotencyKey: string }>(
+    addPlayers: change<OfTraining & AddPlayers & Keyed>(build, ({ scheduledTrainingId, idempotencyKey, ...body }) => ({
+      call: 'addPlayers',
+      method: 'PUT',
+      path: `${ONE}/playerdata/add`,
+      parameters: { scheduledTrainingId },
+      body,
+      idempotencyKey,
+    })),
+    changeGroups: change<OfTraining & ChangedGroups & Keyed>(
       build,
       ({ scheduledTrainingId, idempotencyKey, ...body }) => ({
         call: 'changeGroups',

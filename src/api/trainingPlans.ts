@@ -1,9 +1,10 @@
 import type { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import { api } from './api';
+import type { Keyed } from './call';
 import { type OfTraining, trainingLists } from './training';
 import { removeTraining } from './trainingCache';
 
-type OfClub = { golfclubId: string; idempotencyKey: string };
+type OfClub = { golfclubId: string } & Keyed;
 
 const ofClub = (call: string, method: 'PUT' | 'DELETE', { golfclubId, idempotencyKey }: OfClub) => ({
   call,

@@ -3,6 +3,7 @@ import type { NoticeAction } from '@/ui/shellSlice';
 import type { Undoing, Undone } from '@contract/change';
 import type { UndoableAction } from '@contract/lists';
 import { api } from './api';
+import type { Keyed } from './call';
 
 type Tags = Readonly<Parameters<typeof api.util.invalidateTags>[0]>;
 
@@ -22,7 +23,7 @@ const tags: Readonly<Record<UndoableAction, Tags>> = {
 export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All of it is undone, or nothing. */
-    undoChanges: build.mutation<Undone, Undoing & { idempotencyKey: string }>({
+    undoChanges: build.mutation<Undone, Undoing & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
         call: 'undoChanges',
         method: 'POST',

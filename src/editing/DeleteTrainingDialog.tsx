@@ -6,6 +6,7 @@ import { leagueEffect } from '@/api/league';
 import { useGetTrainingQuery } from '@/api/training';
 import { useDeleteTrainingMutation } from '@/api/trainingMutations';
 import { useDeleteTrainingsMutation, useGetSeriesQuery } from '@/api/trainingPlans';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
@@ -15,7 +16,6 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { useUnsentOf } from '@/outbox/useUnsentOf';
-import { randomUuid } from '@/session/randomUuid';
 import type { ScheduledTraining } from '@contract/training';
 import { canMove } from '@contract/trainingStates';
 import { SeriesScopeField } from './moving/SeriesScopeField';
@@ -57,7 +57,7 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
     gone.current = null;
     onGone?.(training);
   }, [isOpen, onGone]);
-  const requested = useRef<{ what: string; key: string } | null>(null);
+  const [changeOnce] = useChangeOnce();
 
   const named = (training: Pick<ScheduledTraining, 'name' | 'plannedDate' | 'plannedTime'>) => ({
     name: localizedText(training.name),
@@ -84,10 +84,7 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
     if (scope !== 'one' && !meant.some((plan) => plan.id === id)) return { outdated: refusalMessage('wrong-state') };
     if (meant.length < 2) return deleteTraining({ scheduledTrainingId: id });
     const versions = meant.map((plan) => ({ id: plan.id, version: plan.version }));
-    const what = JSON.stringify(versions);
-    // Once more with the same key, in case only the answer was lost.
-    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
-    return deleteTrainings({ golfclubId, trainings: versions, idempotencyKey: requested.current.key });
+    return changeOnce(deleteTrainings, { golfclubId, trainings: versions });
   };
   const remove = async (training: ScheduledTraining) => {
     setDeletingId(training.id);

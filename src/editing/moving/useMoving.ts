@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { useMoveTrainingsMutation } from '@/api/trainingPlans';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
-import { randomUuid } from '@/session/randomUuid';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
@@ -14,11 +13,9 @@ import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
 export function useMoving({ golfclubId, name }: Pick<ScheduledTraining, 'golfclubId' | 'name'>) {
   const notify = useNotify();
   const [moveTrainings] = useMoveTrainingsMutation();
-  const requested = useRef<{ what: string; key: string } | null>(null);
+  const [changeOnce] = useChangeOnce();
   return async (trainings: MovedTraining[], plans: readonly TrainingPlan[]): Promise<unknown> => {
-    const what = JSON.stringify(trainings);
-    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
-    const { data, error } = await moveTrainings({ golfclubId, trainings, idempotencyKey: requested.current.key });
+    const { data, error } = await changeOnce(moveTrainings, { golfclubId, trainings });
     if (error) return error;
     const back = data.flatMap(({ id, version }) => {
       const before = plans.find((plan) => plan.id === id);

@@ -1,15 +1,15 @@
 import { getIn, setIn, useFormik, type FormikErrors, type FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { array, object, type Schema } from 'yup';
 import { useIsReachedAgain } from '@/api/connection';
 import { useAddPlayersMutation } from '@/api/trainingMutations';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { isConnectionFailure } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
-import { randomUuid } from '@/session/randomUuid';
 import { typedText } from '@/ui/typedText';
 import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
@@ -84,8 +84,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const [added, setAdded] = useState<readonly string[]>([]);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   const isBusy = useBusyControl(formKey, isLoading);
-  // When an answer is lost, asking once more for the same players has to find them added, not refused.
-  const requested = useRef<{ what: string; key: string } | null>(null);
+  const [changeOnce, forgetKey] = useChangeOnce();
 
   const queue = async (players: readonly Chosen[]) => {
     for (const together of playersToQueue(training, players))
@@ -109,13 +108,10 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
       return;
     }
     const players = playersToAdd(chosen);
-    const what = JSON.stringify(players);
-    if (requested.current?.what !== what) requested.current = { what, key: randomUuid() };
-    const idempotencyKey = requested.current.key;
-    const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
+    const { error } = await changeOnce(addPlayers, { scheduledTrainingId: training.id, players });
     if (isConnectionFailure(error)) {
       // Those of them who have been added all the same are found to be in the training by then.
-      requested.current = null;
+      forgetKey();
       await queue(chosen);
       dispatch(playersAdded({ trainingId, memberIds }));
       return;
@@ -127,7 +123,6 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
       form.setErrors(refusedHandicaps(error, positionNow, problemText(error)));
       return;
     }
-    requested.current = null;
     notify({ textKey: 'wizard.adding.added', values: { count: chosen.length } });
     setAdded(memberIds);
     dispatch(playersAdded({ trainingId, memberIds }));

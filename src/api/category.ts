@@ -1,7 +1,7 @@
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
-import { isList } from './call';
+import { isList, type Keyed } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingcategory';
@@ -15,15 +15,27 @@ const categoryApi = api.injectEndpoints({
       query: () => ({ call: 'listCategories', path: PATH, isAnswer: isList }),
       providesTags: ['Category'],
     }),
-    createCategory: build.mutation<TrainingCategory, NewTrainingCategory>({
-      query: (body) => ({ call: 'createCategory', method: 'POST', path: PATH, body }),
+    createCategory: build.mutation<TrainingCategory, NewTrainingCategory & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'createCategory',
+        method: 'POST',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => categoryApi.util.updateQueryData('getCategories', undefined, put));
       },
       invalidatesTags: changed,
     }),
-    updateCategory: build.mutation<TrainingCategory, EditedTrainingCategory>({
-      query: (body) => ({ call: 'updateCategory', method: 'PUT', path: PATH, body }),
+    updateCategory: build.mutation<TrainingCategory, EditedTrainingCategory & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'updateCategory',
+        method: 'PUT',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => categoryApi.util.updateQueryData('getCategories', undefined, put));
       },

@@ -1,7 +1,7 @@
 import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
-import { isList } from './call';
+import { isList, type Keyed } from './call';
 
 /** `members: 'none'` leaves the members out, of which a club may have thousands. */
 type WithMembers = { members?: 'none' };
@@ -29,17 +29,24 @@ export const golfclubApi = api.injectEndpoints({
       }),
       providesTags: ['Golfclub'],
     }),
-    createGolfclub: build.mutation<Golfclub, NewGolfclub>({
-      query: (body) => ({ call: 'createGolfclub', method: 'POST', path: '/api/golfclub', body }),
+    createGolfclub: build.mutation<Golfclub, NewGolfclub & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'createGolfclub',
+        method: 'POST',
+        path: '/api/golfclub',
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: changed,
     }),
-    updateGolfclub: build.mutation<Golfclub, EditedGolfclub>({
-      query: (body) => ({
+    updateGolfclub: build.mutation<Golfclub, EditedGolfclub & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
         call: 'updateGolfclub',
         method: 'PUT',
         path: '/api/golfclub',
         query: { members: 'none' },
         body,
+        idempotencyKey,
       }),
       invalidatesTags: changed,
     }),

@@ -2,7 +2,7 @@ import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappi
 import type { Deleted } from '@contract/shapes';
 import type { WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { api } from './api';
-import { isList } from './call';
+import { isList, type Keyed } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
@@ -16,26 +16,50 @@ const mappingApi = api.injectEndpoints({
       query: () => ({ call: 'listMappings', path: PATH, isAnswer: isList }),
       providesTags: ['Mapping'],
     }),
-    createMapping: build.mutation<Mapping, NewMapping>({
-      query: (body) => ({ call: 'createMapping', method: 'POST', path: PATH, body }),
+    createMapping: build.mutation<Mapping, NewMapping & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'createMapping',
+        method: 'POST',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => mappingApi.util.updateQueryData('getMappings', undefined, put));
       },
       invalidatesTags: changed,
     }),
-    updateMapping: build.mutation<Mapping, EditedMapping>({
-      query: (body) => ({ call: 'updateMapping', method: 'PUT', path: PATH, body }),
+    updateMapping: build.mutation<Mapping, EditedMapping & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'updateMapping',
+        method: 'PUT',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => mappingApi.util.updateQueryData('getMappings', undefined, put));
       },
       invalidatesTags: changed,
     }),
-    addMappingItem: build.mutation<Mapping, AddedMappingItem>({
-      query: (body) => ({ call: 'addMappingItem', method: 'POST', path: `${PATH}/mapping`, body }),
+    addMappingItem: build.mutation<Mapping, AddedMappingItem & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'addMappingItem',
+        method: 'POST',
+        path: `${PATH}/mapping`,
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: changed,
     }),
-    removeMappingItem: build.mutation<Mapping, RemovedMappingItem>({
-      query: (body) => ({ call: 'removeMappingItem', method: 'DELETE', path: `${PATH}/mapping`, body }),
+    removeMappingItem: build.mutation<Mapping, RemovedMappingItem & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'removeMappingItem',
+        method: 'DELETE',
+        path: `${PATH}/mapping`,
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: changed,
     }),
     deleteMapping: build.mutation<Deleted, { id: string }>({

@@ -72,7 +72,7 @@ describe('member changes', () => {
     };
     const edit = (username: string, changed: object) => {
       const { golfclub: _club, golfclubId, id: _id, username: _name, ...written } = member(username);
-      const argument = { golfclubId, username, member: { ...written, ...changed } };
+      const argument = { golfclubId, username, member: { ...written, ...changed }, idempotencyKey: unique('edit') };
       return calls(store.dispatch(updateMember.initiate(argument)));
     };
     return {
@@ -80,8 +80,9 @@ describe('member changes', () => {
       add: () => {
         const name = unique('new');
         const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
-        const secret = storeSecret({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
-        return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, username: name, member: secret })));
+        const member = storeSecret({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
+        const argument = { golfclubId: club.id, username: name, member, idempotencyKey: name };
+        return calls(store.dispatch(addMember.initiate(argument)));
       },
       remove: (username: string) => {
         const { name, surname, email } = member(username);

@@ -12,7 +12,7 @@ import type {
 } from '@contract/member';
 import { api } from './api';
 import { sendSecret } from './baseQuery';
-import { isEntityWith } from './call';
+import { isEntityWith, type Keyed } from './call';
 import { memberPages, tagsOfChange } from './memberTags';
 import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
@@ -65,8 +65,8 @@ function replaceChanged(of: OfMember, { members }: Golfclub, lifecycle: Lifecycl
 export const memberChanges = api.injectEndpoints({
   endpoints: (build) => ({
     /** The member with the password lies in the secret store; the username says who was added. */
-    addMember: build.mutation<Golfclub, OfMember & { member: SecretHandle<NewMember> }>({
-      queryFn: ({ golfclubId, member }, { dispatch, signal }) =>
+    addMember: build.mutation<Golfclub, OfMember & { member: SecretHandle<NewMember> } & Keyed>({
+      queryFn: ({ golfclubId, member, idempotencyKey }, { dispatch, signal }) =>
         sendSecret<Golfclub>(
           {
             call: 'addMember',
@@ -75,14 +75,15 @@ export const memberChanges = api.injectEndpoints({
             parameters: { id: golfclubId },
             query: withChanged,
             isAnswer: isClub(golfclubId),
+            idempotencyKey,
           },
           member,
           { dispatch, signal },
         ),
       ...replacing(() => [memberPages, 'MemberCounts']),
     }),
-    updateMember: build.mutation<Golfclub, OfMember & { member: EditedMember }>({
-      query: ({ member: body, ...parameters }) => ({
+    updateMember: build.mutation<Golfclub, OfMember & { member: EditedMember } & Keyed>({
+      query: ({ member: body, idempotencyKey, ...parameters }) => ({
         call: 'updateMember',
         method: 'PUT',
         path: '/api/golfclub/{golfclubId}/member/{username}',
@@ -90,6 +91,7 @@ export const memberChanges = api.injectEndpoints({
         query: withChanged,
         isAnswer: isClub(parameters.golfclubId),
         body,
+        idempotencyKey,
       }),
       ...replacing<OfMember>(replaceChanged),
     }),

@@ -4,7 +4,7 @@ import type { EditedSessionPrice, InstantPrice, NewSessionPrice, SessionPrice, S
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
-import type { Call } from './call';
+import type { Call, Keyed } from './call';
 import { putInList } from './putInList';
 import { trainingLists } from './training';
 
@@ -21,16 +21,28 @@ const priceApi = api.injectEndpoints({
       transformResponse: ({ data }: SessionPrices) => data.filter((price) => !('error' in price)).map(shownPrice),
       providesTags: ['Price'],
     }),
-    createSessionPrice: build.mutation<PriceView, NewSessionPrice>({
-      query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PRICES_PATH, body }),
+    createSessionPrice: build.mutation<PriceView, NewSessionPrice & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'createSessionPrice',
+        method: 'POST',
+        path: PRICES_PATH,
+        body,
+        idempotencyKey,
+      }),
       transformResponse: shownPrice,
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => priceApi.util.updateQueryData('getSessionPrices', undefined, put));
       },
       invalidatesTags: ['Price'],
     }),
-    updateSessionPrice: build.mutation<PriceView, EditedSessionPrice>({
-      query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PRICES_PATH, body }),
+    updateSessionPrice: build.mutation<PriceView, EditedSessionPrice & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'updateSessionPrice',
+        method: 'PUT',
+        path: PRICES_PATH,
+        body,
+        idempotencyKey,
+      }),
       transformResponse: shownPrice,
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => priceApi.util.updateQueryData('getSessionPrices', undefined, put));

@@ -1,7 +1,7 @@
 import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { api } from './api';
-import { isList } from './call';
+import { isList, type Keyed } from './call';
 import { putInList } from './putInList';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
@@ -23,15 +23,27 @@ export const templateApi = api.injectEndpoints({
       query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining`, isAnswer: isList }),
       providesTags: ['Template'],
     }),
-    createTemplate: build.mutation<Template, NewTemplate>({
-      query: (body) => ({ call: 'createTemplate', method: 'POST', path: PATH, body }),
+    createTemplate: build.mutation<Template, NewTemplate & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'createTemplate',
+        method: 'POST',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => templateApi.util.updateQueryData('getTemplates', undefined, put), 'first');
       },
       invalidatesTags: ['Template'],
     }),
-    updateTemplate: build.mutation<Template, EditedTemplate>({
-      query: (body) => ({ call: 'updateTemplate', method: 'PUT', path: PATH, body }),
+    updateTemplate: build.mutation<Template, EditedTemplate & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'updateTemplate',
+        method: 'PUT',
+        path: PATH,
+        body,
+        idempotencyKey,
+      }),
       onQueryStarted: async (_sent, mutation) => {
         await putInList(mutation, (put) => templateApi.util.updateQueryData('getTemplates', undefined, put), 'first');
       },

@@ -213,11 +213,13 @@ describe('hiding after saving', () => {
     const { store, open, signals, change } = await adminWithStore();
     const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
     open();
-    const { id } = await store.dispatch(createGolfclub.initiate(club)).unwrap();
+    const { id } = await store.dispatch(createGolfclub.initiate({ ...club, idempotencyKey: 'created' })).unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'ADD', kind: 'golfclub', id });
     open();
-    await store.dispatch(updateGolfclub.initiate({ ...club, id, city: 'Bergblick' })).unwrap();
+    await store
+      .dispatch(updateGolfclub.initiate({ ...club, id, city: 'Bergblick', idempotencyKey: 'edited' }))
+      .unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'EDIT', kind: 'golfclub', id });
     open();
@@ -232,12 +234,13 @@ describe('hiding after saving', () => {
     const person = { name: 'Jana', surname: 'Möller', email: `${username}@example.org`, roles: [], handicap: 0 };
     const made = { ...person, username, password: 'birdie on the ninth', golfclubId: club.id };
     open();
-    await store.dispatch(addMember.initiate({ golfclubId: club.id, username, member: storeSecret(made) })).unwrap();
+    const added = { golfclubId: club.id, username, member: storeSecret(made), idempotencyKey: 'added' };
+    await store.dispatch(addMember.initiate(added)).unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'ADD', kind: 'user', username });
     open();
     const edited = { golfclubId: club.id, username, member: { ...person, name: 'Johanna' } };
-    await store.dispatch(updateMember.initiate(edited)).unwrap();
+    await store.dispatch(updateMember.initiate({ ...edited, idempotencyKey: 'edited' })).unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'EDIT', kind: 'user', username });
     open();
@@ -263,7 +266,7 @@ describe('hiding after saving', () => {
   test('a change that comes when nothing is open opens nothing', async () => {
     const { store, signals } = await adminWithStore();
     const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
-    await store.dispatch(createGolfclub.initiate(club)).unwrap();
+    await store.dispatch(createGolfclub.initiate({ ...club, idempotencyKey: 'created' })).unwrap();
     expect(signals()).toEqual([]);
   });
 });

@@ -87,3 +87,20 @@ function pauseCalls(
     resume();
   };
 }
+
+/**
+ * Lets the next call of the page with this method to this path reach the server, and loses its answer; resolves with what was
+ * lost.
+ */
+export function loseAnswer(method: string, path: string): Promise<unknown> {
+  const { fetch } = globalThis;
+  return new Promise((resolve) => {
+    globalThis.fetch = async (input, init) => {
+      const isOfPage = new Headers(init?.headers).has('Accept');
+      if (!isOfPage || init?.method !== method || !new Request(input).url.includes(path)) return fetch(input, init);
+      globalThis.fetch = fetch;
+      resolve(await (await fetch(input, init)).json());
+      throw new TypeError('Failed to fetch');
+    };
+  });
+}

@@ -34,6 +34,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
   const ofTraining = () => ({ scheduledTrainingId: id() });
   const ofPlayer = () => ({ ...ofTraining(), playerDataId: id() });
   const key = () => ({ idempotencyKey: `key-${below(1e6)}` });
+  const keyed = (schema: TSchema) => () => ({ ...(valueOf(schema, club) as object), ...key() });
   const secret = (schema: TSchema) => storeSecret(valueOf(schema, club));
   const list = () => pick(['all', 'planned', 'notfinished', 'finished'] as const);
   const several = (schema: TSchema) => [valueOf(schema, club), valueOf(schema, club)];
@@ -49,8 +50,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     signOutEverywhere: () => undefined,
     getWhoami: () => undefined,
     getCategories: () => undefined,
-    createCategory: made(NewTrainingCategory),
-    updateCategory: made(EditedTrainingCategory),
+    createCategory: keyed(NewTrainingCategory),
+    updateCategory: keyed(EditedTrainingCategory),
     deleteCategory: () => ({ categoryId: id() }),
     getChanges: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
     undoChanges: () => ({
@@ -79,8 +80,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     revokeHelperCode: () => ({ ...ofTraining(), helperCodeId: id() }),
     getGolfclubs: readWith,
     getGolfclub: () => ({ id: id(), ...readWith() }),
-    createGolfclub: made(NewGolfclub),
-    updateGolfclub: made(EditedGolfclub),
+    createGolfclub: keyed(NewGolfclub),
+    updateGolfclub: keyed(EditedGolfclub),
     deleteGolfclub: () => ({ golfclubId: golfclubId() }),
     getClubsToJoin: () => undefined,
     getImages: () => ({ tag: pick(imageTags) }),
@@ -94,10 +95,10 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getLeagueEntries: () => ({ golfclubId: golfclubId(), ...season(), ...page(), ...q(), ...sort('date', '-player') }),
     getLeagueChain: () => ({ ...ofTraining(), playerId: person().id }),
     getMappings: () => undefined,
-    createMapping: made(NewMapping),
-    updateMapping: made(EditedMapping),
-    addMappingItem: made(AddedMappingItem),
-    removeMappingItem: made(RemovedMappingItem),
+    createMapping: keyed(NewMapping),
+    updateMapping: keyed(EditedMapping),
+    addMappingItem: keyed(AddedMappingItem),
+    removeMappingItem: keyed(RemovedMappingItem),
     deleteMapping: () => ({ id: id() }),
     whatIf: made(WhatIf),
     getMembers: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),
@@ -105,8 +106,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getMember: () => ({ username: person().username }),
     getMemberIds: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     getMemberCounts: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
-    addMember: () => ({ ...ofMember(), member: secret(NewMember) }),
-    updateMember: () => ({ ...ofMember(), member: valueOf(EditedMember, club) }),
+    addMember: () => ({ ...ofMember(), member: secret(NewMember), ...key() }),
+    updateMember: () => ({ ...ofMember(), member: valueOf(EditedMember, club), ...key() }),
     deleteMember: () => ({ golfclubId: golfclubId(), member: valueOf(DeletedMember, club) }),
     approveMember: ofMember,
     changeMembers: made(MembersChange),
@@ -115,15 +116,15 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getImportColumns: () => ({ golfclubId: golfclubId() }),
     undoImport: () => ({ golfclubId: golfclubId(), importId: id() }),
     getSessionPrices: () => undefined,
-    createSessionPrice: made(NewSessionPrice),
-    updateSessionPrice: made(EditedSessionPrice),
+    createSessionPrice: keyed(NewSessionPrice),
+    updateSessionPrice: keyed(EditedSessionPrice),
     deleteSessionPrice: () => ({ id: id() }),
     getPlayerStatistic: () => ({ username: person().username }),
     getTemplates: () => undefined,
     getReadyTemplates: () => undefined,
     searchTemplates: () => ({ ...q(), ...page() }),
-    createTemplate: made(NewTemplate),
-    updateTemplate: made(EditedTemplate),
+    createTemplate: keyed(NewTemplate),
+    updateTemplate: keyed(EditedTemplate),
     archiveTemplate: () => ({ id: id() }),
     deleteTemplate: () => ({ id: id() }),
     getTrainings: () => ({

@@ -53,7 +53,9 @@ describe('masked cache', () => {
     const conflict = dispatch(recordBall.initiate(ball));
     await conflict;
     serve(refusal('stale'), 409);
-    await dispatch(updateMember.initiate({ golfclubId: club.id, username: anna.username, member: anna }));
+    await dispatch(
+      updateMember.initiate({ golfclubId: club.id, username: anna.username, member: anna, idempotencyKey: 'k' }),
+    );
     await dispatch(getMembers.initiate(searched, { forceRefetch: true }));
     globalThis.fetch = () => Promise.reject(new TypeError(`No way to ${bert.email}`));
     await dispatch(getMembersOfClub.initiate({ id: club.id, q: bert.email }));

@@ -1,6 +1,7 @@
 import { Field as HiddenField, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useCreateGolfclubMutation, useUpdateGolfclubMutation } from '@/api/golfclub';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { FormDialog } from '@/editing/FormDialog';
 import { EntityNotices } from '@/editing/InlineForm';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -34,6 +35,7 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
   const notify = useNotify();
   const [create] = useCreateGolfclubMutation();
   const [update] = useUpdateGolfclubMutation();
+  const [changeOnce] = useChangeOnce();
   const schema = golfclubSchema({
     required: (field) => t(`clubs.required.${field}`),
     tooLong: (count) => t('clubs.tooLong', { count }),
@@ -45,7 +47,9 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     valuesOf,
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
-      const answer = base ? await update(editedGolfclub(values, base.version)) : await create(newGolfclub(values));
+      const answer = base
+        ? await changeOnce(update, editedGolfclub(values, base.version))
+        : await changeOnce(create, newGolfclub(values));
       if (answer.data) {
         notify({ textKey: base ? 'clubs.saved' : 'clubs.created', values: { name: answer.data.name } });
       }

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useUpdateCategoryMutation } from '@/api/category';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { InlineForm } from '@/editing/InlineForm';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -46,6 +47,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
   const notify = useNotify();
   const inLanguage = useFieldLabel();
   const [update] = useUpdateCategoryMutation();
+  const [changeOnce] = useChangeOnce();
   const { id } = category;
   const name = localizedText(category.name);
   const schema = categorySchema(
@@ -58,7 +60,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
     valuesOf,
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
-      const answer = await update({ id, version: base.version, ...editedTexts(values, currentLocale()) });
+      const answer = await changeOnce(update, { id, version: base.version, ...editedTexts(values, currentLocale()) });
       if (answer.data) notify({ textKey: 'categories.saved', values: { name: localizedText(answer.data.name) } });
       return answer;
     },

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { shownPrice, useUpdateSessionPriceMutation, type PriceView } from '@/api/price';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { InlineForm } from '@/editing/InlineForm';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -25,6 +26,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
   const dispatch = useDispatch();
   const notify = useNotify();
   const [update] = useUpdateSessionPriceMutation();
+  const [changeOnce] = useChangeOnce();
   // Counts for the one saving that the button Swap begins.
   const isSwapping = useRef(false);
   const { id, name } = price;
@@ -36,7 +38,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const swap = isSwapping.current ? { swap: true } : {};
-      const answer = await update({ id, version: base.version, ...editedValues(values), ...swap });
+      const answer = await changeOnce(update, { id, version: base.version, ...editedValues(values), ...swap });
       if (answer.data) notify({ textKey: 'prizes.saved', values: { name: answer.data.name } });
       return answer;
     },

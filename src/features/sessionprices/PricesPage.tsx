@@ -16,6 +16,7 @@ import {
   useDeleteSessionPriceMutation,
   useGetSessionPricesQuery,
 } from '@/api/price';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
@@ -32,6 +33,7 @@ export default function PricesPage() {
   const { t } = useTranslation();
   const query = useGetSessionPricesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateSessionPriceMutation();
+  const [changeOnce] = useChangeOnce();
   const edited = useSelector(selectEdited);
   return (
     <EditablePage
@@ -39,7 +41,7 @@ export default function PricesPage() {
       title={t('prizes.title')}
       createLabel={t('prizes.create')}
       query={query}
-      create={() => create(newPrice)}
+      create={() => changeOnce(create, newPrice)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
       list={(visible) => (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAddMappingItemMutation, useRemoveMappingItemMutation, useUpdateMappingMutation } from '@/api/mapping';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { EntityNotices } from '@/editing/InlineForm';
 import { DiscardDialog } from '@/editing/UnsavedChangesBlocker';
 import { draftKeyOf } from '@/editing/entityDraft';
@@ -148,10 +149,11 @@ function useMappingForm(mapping: Mapping) {
   const [update] = useUpdateMappingMutation();
   const [addItem] = useAddMappingItemMutation();
   const [removeItem] = useRemoveMappingItemMutation();
+  const [changeOnce] = useChangeOnce();
   const send = (values: MappingValues, stored: Mapping) => {
     const item = changedItem(values, stored);
-    if (item === null) return update(editedMapping(values, id, stored.version));
-    return 'added' in item ? addItem(item.added) : removeItem(item.removed);
+    if (item === null) return changeOnce(update, editedMapping(values, id, stored.version));
+    return 'added' in item ? changeOnce(addItem, item.added) : changeOnce(removeItem, item.removed);
   };
   const schema = mappingSchema((reason, most) => reasonText(t, reason, most));
   return useEntityForm<Mapping, MappingValues>({

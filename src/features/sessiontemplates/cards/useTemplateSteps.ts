@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplateMutation } from '@/api/template';
 import { offerUndo } from '@/api/undo';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
@@ -20,6 +21,7 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   const [archive] = useArchiveTemplateMutation();
   const [update] = useUpdateTemplateMutation();
   const [create] = useCreateTemplateMutation();
+  const [changeOnce] = useChangeOnce();
   const [isBusy, setBusy] = useState(false);
   const { failed, refused, refusalCleared } = useFormStatus(`templateSteps/${template.id}`);
 
@@ -39,15 +41,15 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   };
   /** Only the state is meant, so whatever somebody else wrote meanwhile is sent back as it is. */
   const bringBack = async () => {
-    const answer = await update({ ...template, state: 'ACTIVE' });
+    const answer = await changeOnce(update, { ...template, state: 'ACTIVE' });
     const newer = newerVersionOf(answer.error, template);
-    return newer ? update({ ...newer, state: 'ACTIVE' }) : answer;
+    return newer ? changeOnce(update, { ...newer, state: 'ACTIVE' }) : answer;
   };
   return {
     problem: failed ? problemText(failed.failure) : null,
     archive: () => void take('archived', () => archive({ id: template.id })),
     bringBack: () => void take('broughtBack', bringBack),
-    duplicate: () => void take('duplicated', () => create(copyOf(template))),
+    duplicate: () => void take('duplicated', () => changeOnce(create, copyOf(template))),
   };
 }
 

@@ -5,6 +5,7 @@ import { Form, FormikProvider } from 'formik';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTemplateMutation } from '@/api/template';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { EntityNotices } from '@/editing/InlineForm';
 import { DiscardDialog } from '@/editing/UnsavedChangesBlocker';
 import { draftKeyOf } from '@/editing/entityDraft';
@@ -113,6 +114,7 @@ function useTemplateForm(template: Template, onEnd: () => void) {
   const notify = useNotify();
   const nameOf = useTemplateName();
   const [update] = useUpdateTemplateMutation();
+  const [changeOnce] = useChangeOnce();
   const message = (fieldError: TemplateFieldError, limits: FieldLimits): string =>
     fieldError === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fieldError, limits);
   return useEntityForm<Template, TemplateValues>({
@@ -123,7 +125,7 @@ function useTemplateForm(template: Template, onEnd: () => void) {
       schemaErrors(values, templateSchema(values, message, { type: template.type, locale: currentLocale() })),
     save: async (values, base) => {
       const edited = editedTemplateOf(values, base);
-      const answer = await update(edited);
+      const answer = await changeOnce(update, edited);
       if (answer.error === undefined) notify({ textKey: 'templates.editor.saved', values: { name: nameOf(edited) } });
       return answer;
     },

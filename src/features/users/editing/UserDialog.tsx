@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddMemberMutation, useUpdateMemberMutation } from '@/api/memberChanges';
 import { offerUndo } from '@/api/undo';
+import { useChangeOnce } from '@/api/useChangeOnce';
 import { FormDialog } from '@/editing/FormDialog';
 import { EntityNotices } from '@/editing/InlineForm';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -76,6 +77,7 @@ function useUserForm(member: Member | null, onEnd: () => void) {
   const notify = useNotify();
   const [addMember] = useAddMemberMutation();
   const [updateMember] = useUpdateMemberMutation();
+  const [changeOnce] = useChangeOnce();
   const newUser = useNewUser();
   const message = (fieldError: UserFieldError, longest?: number): string => {
     if (fieldError === 'passwordTooShort' || fieldError === 'minusTyped') return t(`userForm.wrong.${fieldError}`);
@@ -84,10 +86,11 @@ function useUserForm(member: Member | null, onEnd: () => void) {
   const send = (values: UserValues, base: Member | null) => {
     if (base) {
       const { golfclubId, username, version } = base;
-      return updateMember({ golfclubId, username, member: editedMemberOf(values, base, version) });
+      return changeOnce(updateMember, { golfclubId, username, member: editedMemberOf(values, base, version) });
     }
     const made = newMemberOf(values);
-    return addMember({ golfclubId: values.golfclubId, username: made.username, member: storeSecret(made) });
+    const added = { golfclubId: values.golfclubId, username: made.username, member: storeSecret(made) };
+    return changeOnce(addMember, added, made);
   };
   return useEntityForm<Member | null, UserValues>({
     // There is one draft, because only one such dialog can be open.

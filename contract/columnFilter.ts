@@ -1,6 +1,8 @@
 import { isRealDate } from './realDate';
 import type { FieldReason } from './refusals';
 
+const numberOperators = ['=', '!=', '>', '>=', '<', '<=', 'isEmpty', 'isNotEmpty'] as const;
+
 /** The operators of the data grid, by the kind of the column. */
 export const operatorsOf = {
   text: [
@@ -14,7 +16,9 @@ export const operatorsOf = {
     'isNotEmpty',
     'isAnyOf',
   ],
-  number: ['=', '!=', '>', '>=', '<', '<=', 'isEmpty', 'isNotEmpty'],
+  number: numberOperators,
+  /** Compared as it is stored: a plus handicap is negative. */
+  handicap: numberOperators,
   date: ['is', 'not', 'after', 'onOrAfter', 'before', 'onOrBefore', 'isEmpty', 'isNotEmpty'],
   boolean: ['is'],
   choice: ['is', 'not', 'isAnyOf'],
@@ -102,6 +106,7 @@ function valueError(value: string, kind: FilterKind, choices: readonly string[])
     case 'text':
       return value.length > LONGEST_VALUE ? { reason: 'too-long', allowed: `limit ${LONGEST_VALUE}` } : null;
     case 'number':
+    case 'handicap':
       return /^-?\d{1,7}(\.\d{1,3})?$/.test(value) ? null : { reason: 'malformed', allowed: 'a number such as 18.4' };
     case 'date':
       return isCalendarDate(value) ? null : { reason: 'not-a-date', allowed: 'YYYY-MM-DD' };

@@ -18,10 +18,10 @@ export const memberFields = {
   username: { kind: 'username', longest: 100, isRequired: true },
   dateOfBirth: { kind: 'date' },
   gender: { kind: 'choice' },
-  handicap: { kind: 'number' },
+  handicap: { kind: 'handicap' },
   phone: { kind: 'phone', longest: 50 },
   mobile: { kind: 'phone', longest: 50 },
-} as const satisfies Readonly<Record<string, TextRule | { kind: 'date' | 'choice' | 'number' }>>;
+} as const satisfies Readonly<Record<string, TextRule | { kind: 'date' | 'choice' | 'handicap' }>>;
 
 type MemberFields = typeof memberFields;
 export type MemberField = keyof MemberFields;
@@ -47,7 +47,7 @@ export const isPhone = (field: TextField): boolean => kindOf(field) === 'phone';
 /** Returns how the column of the field is filtered. */
 export function filterKindOf(field: MemberField): FilterKind {
   const kind = kindOf(field);
-  return kind === 'date' || kind === 'choice' || kind === 'number' ? kind : 'text';
+  return kind === 'date' || kind === 'choice' || kind === 'handicap' ? kind : 'text';
 }
 
 const kindOf = (field: MemberField): MemberFields[MemberField]['kind'] => memberFields[field].kind;

@@ -84,8 +84,8 @@ export const entryFilterColumns = {
   date: 'date',
   score: 'number',
   points: 'number',
-  handicapStarted: 'number',
-  handicapPlayed: 'number',
+  handicapStarted: 'handicap',
+  handicapPlayed: 'handicap',
   handicapDifference: 'number',
 } as const satisfies Kinds;
 

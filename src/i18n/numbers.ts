@@ -5,9 +5,12 @@ import type { FieldReason } from '@contract/refusals';
 const handicapFormat = /^([+−–-]?)\s?(\d{1,4})(?:[.,](\d+))?$/;
 const wholeFormat = /^[−-]?\d{1,9}$/;
 
-/** Returns a handicap for reading, with one decimal; a plus handicap (stored negative) gets its plus: −1.2 is `+1.2`. */
-export function showHandicap(handicap: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/**
+ * Returns a handicap for reading, with one decimal or up to `mostDecimals`; a plus handicap (stored negative) gets its
+ * plus: −1.2 is `+1.2`.
+ */
+export function showHandicap(handicap: number, locale: Locale, mostDecimals = 1): string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: mostDecimals });
   return `${handicap < 0 ? '+' : ''}${format.format(Math.abs(handicap))}`;
 }
 

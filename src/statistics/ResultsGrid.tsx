@@ -67,7 +67,7 @@ export function ResultsGrid({ categoryId, label, heading, playerId, history }: R
       sortBy: ({ handicapStarted }) => handicapStarted ?? lowest,
       text: ({ handicapStarted }) => handicap(handicapStarted),
       file: ({ handicapStarted }) => tenths(handicapStarted),
-      filter: { kind: 'number', value: ({ handicapStarted }) => handicapStarted ?? null },
+      filter: { kind: 'handicap', value: ({ handicapStarted }) => handicapStarted ?? null },
     },
     {
       field: 'handicapPlayed',
@@ -77,7 +77,7 @@ export function ResultsGrid({ categoryId, label, heading, playerId, history }: R
       sortBy: ({ handicapPlayed }) => handicapPlayed ?? lowest,
       text: ({ handicapPlayed }) => handicap(handicapPlayed),
       file: ({ handicapPlayed }) => tenths(handicapPlayed),
-      filter: { kind: 'number', value: ({ handicapPlayed }) => handicapPlayed ?? null },
+      filter: { kind: 'handicap', value: ({ handicapPlayed }) => handicapPlayed ?? null },
     },
     {
       field: 'points',

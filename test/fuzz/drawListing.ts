@@ -4,6 +4,7 @@ import type { Chance } from './chance';
 const values: Record<Exclude<FilterKind, 'choice'>, readonly string[]> = {
   text: ['müller', '%', "o'n", '\\', 'a,b', '0171 55', '+49', '_', 'ß', '💥'],
   number: ['0', '18.4', '-1.2', '18.45', '9999999', '-9999999.999'],
+  handicap: ['0', '18.4', '-1.2', '18.45', '54', '-10'],
   date: ['2026-05-14', '1900-01-01', '9999-12-31'],
   boolean: ['true', 'false'],
 };

@@ -18,8 +18,8 @@ const drawings = {
   date: { isSortable: true, width: 188, filter: { kind: 'date' } },
   balls: { minWidth: 80 },
   score: { isSortable: true, align: 'right', width: 74, filter: { kind: 'number' } },
-  handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
-  handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
+  handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
+  handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
   handicapDifference: { isSortable: true, align: 'right', width: 138, filter: { kind: 'number' } },
   points: { isSortable: true, align: 'right', width: 122, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;

@@ -102,10 +102,13 @@ export const ui: Texts<typeof english.ui> = {
       apply: 'Anwenden',
       listHelp: 'Mehrere Werte durch Kommas getrennt',
       dateHelp: 'TT.MM.JJJJ',
+      handicapHelp: 'Etwa 18,4; ein Plus-Handicap als +1,2',
       tooLong: 'Bitte auf höchstens {{limit}} Zeichen kürzen.',
       needs: {
         text: 'Bitte einen Wert eingeben.',
         number: 'Bitte eine Zahl eingeben, zum Beispiel 18,4.',
+        handicap:
+          'Bitte ein Handicap von {{least}} bis {{most}} mit höchstens einer Nachkommastelle eingeben, zum Beispiel 18,4 oder +1,2.',
         date: 'Bitte ein vorhandenes Datum als TT.MM.JJJJ eingeben.',
         boolean: 'Bitte Ja oder Nein wählen.',
         choice: 'Bitte einen Wert wählen.',

@@ -101,10 +101,12 @@ export const ui = {
       apply: 'Apply',
       listHelp: 'Several values with commas between',
       dateHelp: 'DD.MM.YYYY',
+      handicapHelp: 'Such as 18.4; a plus handicap as +1.2',
       tooLong: 'Please shorten this to at most {{limit}} characters.',
       needs: {
         text: 'Please enter a value.',
         number: 'Please enter a number, such as 18.4.',
+        handicap: 'Please enter a handicap from {{least}} to {{most}} with at most one decimal, such as 18.4 or +1.2.',
         date: 'Please enter an existing date as DD.MM.YYYY.',
         boolean: 'Please choose Yes or No.',
         choice: 'Please choose a value.',

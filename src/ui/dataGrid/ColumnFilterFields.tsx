@@ -26,6 +26,7 @@ export function ColumnFilterFields({ kind, operators, choices }: ColumnFilterFie
   const { values } = useFormikContext<TypedFilter>();
   const help = () => {
     if (values.operator === 'isAnyOf') return t('ui.grid.filter.listHelp');
+    if (kind === 'handicap') return t('ui.grid.filter.handicapHelp');
     return kind === 'date' ? t('ui.grid.filter.dateHelp') : undefined;
   };
   const helper = help();

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import { mixed, object, string, type ObjectSchema } from 'yup';
 import { readDate, typedDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import { operatorsOf, type ColumnFilter, type FilterKind, type FilterOperator } from '@contract/columnFilter';
 
-/** A filter as it is typed: decimals with comma or point, dates as `DD.MM.YYYY`, lists with commas. */
+/** A filter as it is typed: decimals with comma or point, plus handicaps with their plus, dates as `DD.MM.YYYY`, lists with commas. */
 export interface TypedFilter {
   operator: FilterOperator;
   value: string;
@@ -20,9 +23,17 @@ export const takesValue = (operator: FilterOperator): boolean => operator !== 'i
 export function typedFilter(filter: ColumnFilter | undefined, kind: FilterKind): TypedFilter {
   if (!filter) return { operator: operatorsOf[kind][0], value: kind === 'boolean' ? 'true' : '', chosen: [] };
   const values = [filter.value ?? []].flat();
-  const [first = ''] = values;
-  const value = kind === 'date' ? typedDate(first) : values.join(', ');
-  return { operator: filter.operator, value, chosen: values };
+  return {
+    operator: filter.operator,
+    value: values.map((value) => typedValue(value, kind)).join(', '),
+    chosen: values,
+  };
+}
+
+function typedValue(value: string, kind: FilterKind): string {
+  const locale = currentLocale();
+  if (kind === 'handicap') return showHandicap(Number(value), locale, 3);
+  return kind === 'date' ? typedDate(value) : value;
 }
 
 /** Returns the filter that was typed; only for what the schema accepts. */
@@ -34,6 +45,7 @@ export function filterOf(field: string, { operator, value, chosen }: TypedFilter
   }
   const text = value.trim();
   if (kind === 'number') return { field, operator, value: text.replace('−', '-').replace('+', '').replace(',', '.') };
+  if (kind === 'handicap') return { field, operator, value: storedHandicap(text) };
   if (kind === 'date') return { field, operator, value: readDate(text) ?? text };
   if (operator !== 'isAnyOf') return { field, operator, value: text };
   return { field, operator, value: listed(text) };
@@ -48,7 +60,7 @@ export function filterSchema(kind: FilterKind, t: TFunction): ObjectSchema<Typed
     operator: mixed<FilterOperator>().required(),
     value: value.when('operator', ([operator]: FilterOperator[], schema) =>
       operator !== undefined && takesValue(operator) && kind !== 'choice'
-        ? schema.test('value', t(`ui.grid.filter.needs.${kind}`), (typed) =>
+        ? schema.test('value', t(`ui.grid.filter.needs.${kind}`, handicapRange()), (typed) =>
             operator === 'isAnyOf' ? listed(typed).length > 0 : isValue(typed.trim(), kind),
           )
         : schema,
@@ -59,8 +71,19 @@ export function filterSchema(kind: FilterKind, t: TFunction): ObjectSchema<Typed
   });
 }
 
+function handicapRange(): { least: string; most: string } {
+  const locale = currentLocale();
+  return { least: showHandicap(HANDICAP_MIN, locale), most: showHandicap(HANDICAP_MAX, locale) };
+}
+
+function storedHandicap(typed: string): string {
+  const read = readHandicap(typed, currentLocale());
+  return 'reason' in read ? typed : String(read.handicap);
+}
+
 function isValue(typed: string, kind: FilterKind): boolean {
   if (kind === 'number') return numberFormat.test(typed);
+  if (kind === 'handicap') return !('reason' in readHandicap(typed, currentLocale()));
   return kind === 'date' ? readDate(typed) !== null : typed !== '';
 }
 

@@ -7,6 +7,7 @@ import { isVisible, orderedColumns, visibleColumns } from './visibleColumns';
 describe('grid filter', () => {
   interface Round {
     player: string;
+    score: number | null;
     handicap: number | null;
     day: string | null;
     isFinished: boolean;
@@ -19,8 +20,9 @@ describe('grid filter', () => {
       field: 'handicap',
       header: 'Handicap',
       text: ({ handicap }) => `${handicap ?? '–'}`,
-      filter: { kind: 'number', value: ({ handicap }) => handicap },
+      filter: { kind: 'handicap', value: ({ handicap }) => handicap },
     },
+    { field: 'score', header: 'Score', text: () => '', filter: { kind: 'number', value: ({ score }) => score } },
     { field: 'day', header: 'Day', text: () => '', filter: { kind: 'date', value: ({ day }) => day } },
     {
       field: 'isFinished',
@@ -33,14 +35,15 @@ describe('grid filter', () => {
   ];
 
   const rounds: readonly Round[] = [
-    { player: 'Zoë Müller', handicap: -2.4, day: '2026-02-28', isFinished: true, tees: ['red'] },
-    { player: 'Jörg', handicap: 18.4, day: '2026-03-01', isFinished: false, tees: ['red', 'white'] },
-    { player: '', handicap: null, day: null, isFinished: false, tees: [] },
+    { player: 'Zoë Müller', score: -3, handicap: -2.4, day: '2026-02-28', isFinished: true, tees: ['red'] },
+    { player: 'Jörg', score: 4.5, handicap: 18.4, day: '2026-03-01', isFinished: false, tees: ['red', 'white'] },
+    { player: '', score: null, handicap: null, day: null, isFinished: false, tees: [] },
   ];
 
   const fieldOf: Readonly<Record<FilterKind, string>> = {
     text: 'player',
-    number: 'handicap',
+    number: 'score',
+    handicap: 'handicap',
     date: 'day',
     boolean: 'isFinished',
     choice: 'tees',
@@ -61,14 +64,22 @@ describe('grid filter', () => {
     ['text', 'isEmpty', undefined, [2]],
     ['text', 'isNotEmpty', undefined, [0, 1]],
     ['text', 'isAnyOf', ['Jorg', 'nobody'], [1]],
-    ['number', '=', '18.4', [1]],
-    ['number', '!=', '18.4', [0, 2]],
-    ['number', '>', '-2.4', [1]],
-    ['number', '>=', '-2.4', [0, 1]],
-    ['number', '<', '18.4', [0]],
-    ['number', '<=', '18.4', [0, 1]],
+    ['number', '=', '4.5', [1]],
+    ['number', '!=', '4.5', [0, 2]],
+    ['number', '>', '-3', [1]],
+    ['number', '>=', '-3', [0, 1]],
+    ['number', '<', '4.5', [0]],
+    ['number', '<=', '4.5', [0, 1]],
     ['number', 'isEmpty', undefined, [2]],
     ['number', 'isNotEmpty', undefined, [0, 1]],
+    ['handicap', '=', '18.4', [1]],
+    ['handicap', '!=', '18.4', [0, 2]],
+    ['handicap', '>', '-2.4', [1]],
+    ['handicap', '>=', '-2.4', [0, 1]],
+    ['handicap', '<', '18.4', [0]],
+    ['handicap', '<=', '18.4', [0, 1]],
+    ['handicap', 'isEmpty', undefined, [2]],
+    ['handicap', 'isNotEmpty', undefined, [0, 1]],
     ['date', 'is', '2026-03-01', [1]],
     ['date', 'not', '2026-03-01', [0, 2]],
     ['date', 'after', '2026-02-28', [1]],

@@ -3,6 +3,7 @@ import { deDE, enUS } from '@mui/x-data-grid/locales';
 import type { TFunction } from 'i18next';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
 import type { ColumnFilter, FilterKind, FilterOperator } from '@contract/columnFilter';
 import { folded } from '@contract/folding';
 import type { ColumnInfo, GridColumn, GridColumnFilter } from './gridColumn';
@@ -39,6 +40,7 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
         typeof one === 'string' ? folded(one) : one,
       );
     case 'number':
+    case 'handicap':
       return byLibrary(getGridNumericOperators(), operator, Number(wanted), (one) => one);
     case 'date':
       return (one) => comparedDates(operator, typeof one === 'string' ? one : '', String(wanted));
@@ -124,6 +126,8 @@ function valueText(value: string, { filter }: ColumnInfo, t: TFunction): string 
       return t(value === 'true' ? 'ui.grid.filter.yes' : 'ui.grid.filter.no');
     case 'number':
       return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 3 }).format(Number(value));
+    case 'handicap':
+      return showHandicap(Number(value), currentLocale(), 3);
     case 'choice':
       return filter?.choices?.find((choice) => choice.value === value)?.label ?? value;
     case 'text':

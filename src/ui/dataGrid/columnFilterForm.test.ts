@@ -80,12 +80,13 @@ describe('column filter form', () => {
   test('in German the numbers of a filter are opened as they are typed there', async () => {
     await startTexts('de');
     const filters: [FilterKind, string][] = [
+      ['number', '1234.5'],
       ['handicap', '18.4'],
       ['handicap', '-2.3'],
     ];
     const typed = filters.map(([kind, value]) => typedFilter({ field: 'handicap', operator: '=', value }, kind).value);
     await startTexts('en');
-    expect(typed).toEqual(['18,4', '+2,3']);
+    expect(typed).toEqual(['1234,5', '18,4', '+2,3']);
   });
 
   test.each(['', 'x', '1.2.3', '1e3', '12345678', '1,2345', '18 4'])('%j is no number', (value) => {

@@ -32,6 +32,9 @@ export function typedFilter(filter: ColumnFilter | undefined, kind: FilterKind):
 
 function typedValue(value: string, kind: FilterKind): string {
   const locale = currentLocale();
+  if (kind === 'number') {
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(Number(value));
+  }
   if (kind === 'handicap') return showHandicap(Number(value), locale, 3);
   return kind === 'date' ? typedDate(value) : value;
 }

@@ -3,12 +3,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDate, showTypedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { showHandicap } from '@/i18n/numbers';
+import { showDifference, showHandicap } from '@/i18n/numbers';
 import type { Change, ChangedField } from '@contract/change';
 import {
   countries,
   genders,
   leagueTablePrizes,
+  type Locale,
   locales,
   mailFailures,
   mailKinds,
@@ -89,6 +90,10 @@ function valueText(field: string, recorded: string, t: TFunction): string {
       return showTypedDate(recorded, locale);
     case 'handicap':
       return showHandicap(Number(recorded), locale);
+    case 'rows':
+      return pairsText(recorded, locale, showDifference);
+    case 'scoreHandicapMap':
+      return pairsText(recorded, locale, showHandicap);
     case 'country':
       return oneOf(countries, recorded, (country) => t(`clubs.countries.${country}`));
     case 'gender':
@@ -106,6 +111,24 @@ function valueText(field: string, recorded: string, t: TFunction): string {
     default:
       return recorded;
   }
+}
+
+const pairFormat = /^(-?\d+(?:\.\d)?) = (-?\d+(?:\.\d)?)$/;
+
+/**
+ * Returns pairs such as `1 = 54.0` in the numbers of the locale, those with a decimal by `showDecimal`; others, such as one
+ * that the record cuts off, stay as they are.
+ */
+function pairsText(recorded: string, locale: Locale, showDecimal: (decimal: number, locale: Locale) => string): string {
+  const whole = new Intl.NumberFormat(locale);
+  const show = (text: string) => (text.includes('.') ? showDecimal(Number(text), locale) : whole.format(Number(text)));
+  return recorded
+    .split(', ')
+    .map((pair) => {
+      const [, left, right] = pairFormat.exec(pair) ?? [];
+      return left === undefined || right === undefined ? pair : `${show(left)} = ${show(right)}`;
+    })
+    .join(', ');
 }
 
 function oneOf<Value extends string>(values: readonly Value[], recorded: string, inWords: (value: Value) => string) {

@@ -102,6 +102,23 @@ test('a new club stands there with its fields, and clubs keep the name they had'
   expect(created?.[5]?.split('; ')).toContain('Country: South Africa');
 });
 
+test.each([
+  ['en', 'Rows: -12.0 = 1, +4.3 = 1,008', 'Score-handicap map: 1 = 54.0, 10 = +3.0, 11 = 2, 12 = 18.…'],
+  ['de', 'Zeilen: -12,0 = 1, +4,3 = 1.008', 'Score-Handicap-Tabelle: 1 = 54,0, 10 = +3,0, 11 = 2, 12 = 18.…'],
+] as const)('the rows of maps are read in the numbers of the reader (%s)', async (locale, ...words) => {
+  const { admin, token } = await adminAndMember();
+  const fields = [
+    { field: 'rows', before: null, after: '-12.0 = 1, 4.3 = 1008' },
+    { field: 'scoreHandicapMap', before: null, after: '1 = 54.0, 10 = -3.0, 11 = 2, 12 = 18.…' },
+  ];
+  await sql(`insert into changes (action, actor_id, fields) values ('template.created', $1, $2)`, [
+    admin.id,
+    JSON.stringify(fields),
+  ]);
+  await openApp({ path: `${path}?member=${admin.id}`, as: token, locale });
+  expect((await visibleRows()).map((row) => row[5])).toEqual([words.join('; ')]);
+});
+
 test('of somebody who was deleted the record says only that something was changed', async () => {
   const { token, club, member, edit, remove } = await adminAndMember();
   await edit({ phone: '089 1234' });

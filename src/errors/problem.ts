@@ -32,22 +32,11 @@ function importChangedMessage(error: unknown): Message | null {
   return { textKey: 'importing.notUndone', values: { total, members: members.map(personName).join(', ') } };
 }
 
-/** Returns the sentence for the code of a refusal, with the fields that were the reason. */
-export function refusalMessage(
-  code: RefusalCode | undefined,
-  errors: readonly { path: string; reason: FieldReason }[] = [],
-): Message {
+/** Returns the sentence for the code of a refusal. */
+export function refusalMessage(code: RefusalCode | undefined): Message {
   const textKey = code && (`refusals.code.${code}` as const);
   // A newer server may refuse with a code that this page does not know yet.
-  const text: Message = { textKey: textKey && i18next.exists(textKey) ? textKey : 'refusals.unknown' };
-  if (errors.length === 0) return text;
-  const reasons = errors.map(({ path, reason }): Message => {
-    return {
-      textKey: 'refusals.atField',
-      values: { field: path.slice(1), reason: { textKey: `fields.reason.${reason}` } },
-    };
-  });
-  return { textKey: 'refusals.withReasons', values: { text, reasons } };
+  return { textKey: textKey && i18next.exists(textKey) ? textKey : 'refusals.unknown' };
 }
 
 /** Returns a function from what RTK Query gives as an error to a sentence for people. */

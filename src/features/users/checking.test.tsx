@@ -66,9 +66,8 @@ describe('checking', () => {
     await user.click(bar().getByRole('button', { name: 'Roles' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Give the role Pro' }));
     expect(await screen.findByText('Role given to 1 user.')).toBeVisible();
-    expect(
-      await screen.findByText(new RegExp(`^1 user was left as is: Jörg ${surname} \\(.*phone.*mobile.*\\)\\.$`)),
-    ).toBeVisible();
+    const reason = 'Please enter at the user first: Phone; Mobile.';
+    expect(await screen.findByText(`1 user was left as is: Jörg ${surname} (${reason}).`)).toBeVisible();
     await waitFor(async () => expect(await rowOf(reachable.email)).toHaveTextContent('Player, Pro'));
     expect(await rolesOf(player.id)).not.toContain('PRO');
 
@@ -77,6 +76,17 @@ describe('checking', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Take the role Pro' }));
     expect(await screen.findByText('Role taken from 1 user.')).toBeVisible();
     await waitFor(async () => expect(await rowOf(reachable.email)).not.toHaveTextContent('Pro'));
+  });
+
+  test('what a user lacks for a role is named as the form names it, in German too', async () => {
+    const { fixtures, surname, admin, player, search } = await clubWithMembers();
+    const as = await fixtures.signedIn(admin);
+    const { user } = await openApp({ path: `${path}?${search}`, as, locale: 'de' });
+    await user.click(await checkboxOf(player.email));
+    await user.click(screen.getByRole('button', { name: 'Rollen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rolle Pro geben' }));
+    const reason = 'Bitte zuerst beim Benutzer eintragen: Telefon; Mobil.';
+    expect(await screen.findByText(`1 Benutzer blieb unverändert: Jörg ${surname} (${reason}).`)).toBeVisible();
   });
 
   test('deleting asks first, and one who cannot be deleted is named with the reason', async () => {

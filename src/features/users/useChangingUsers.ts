@@ -6,6 +6,7 @@ import { useProgress } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { type MemberAction, MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
+import { textFields } from '@contract/memberFields';
 
 /** Of those that were refused, so many are named. */
 const MOST_NAMED = 5;
@@ -25,6 +26,16 @@ interface Changed {
 function offerFor(action: MemberAction, ids: readonly string[]) {
   if (action === 'delete' || ids.length === 0 || ids.length > MOST_CHANGED_AT_ONCE) return undefined;
   return offerUndo(action === 'approve' ? 'member.approved' : 'member.edited', ids);
+}
+
+/** Returns why somebody was refused: what the user lacks, by the names of the form, or else the sentence of the refusal. */
+function reasonOf(code: Result['code'], errors: Result['errors'] = []): Message {
+  const missing = errors.flatMap(({ path, reason }) =>
+    reason === 'required' ? textFields.filter((field) => path === `/${field}`) : [],
+  );
+  if (missing.length === 0) return refusalMessage(code);
+  const fields = missing.map((field): Message => ({ textKey: `users.${field}` }));
+  return { textKey: 'users.checked.missing', values: { fields } };
 }
 
 /**
@@ -69,7 +80,7 @@ export function useChangingUsers() {
       const person: Message = current
         ? { textKey: 'users.person', values: { name: current.name, surname: current.surname } }
         : { textKey: 'users.checked.unknown' };
-      return { textKey: 'users.checked.refused', values: { person, reason: refusalMessage(code, errors) } };
+      return { textKey: 'users.checked.refused', values: { person, reason: reasonOf(code, errors) } };
     });
     const others = refused.length - named.length;
     if (others > 0) named.push({ textKey: 'users.checked.others', values: { count: others } });

@@ -80,6 +80,7 @@ export const users: Texts<typeof english.users> = {
     notDone_other: '{{count, number}} Benutzer blieben unverändert: {{persons}}.',
     stopped: 'Die übrigen wurden nicht geändert. {{reason}}',
     refused: '{{person}} ({{reason}})',
+    missing: 'Bitte zuerst beim Benutzer eintragen: {{fields}}.',
     unknown: 'ein Benutzer, den es nicht mehr gibt',
     others_one: '{{count, number}} weiterer',
     others_other: '{{count, number}} weitere',

@@ -263,5 +263,4 @@ export const refusals: Texts<typeof english.refusals> = {
     'Nicht gesendet: Hier ist ein gespeicherter Zustand geöffnet, und nichts verlässt ihn. Es wurde nichts geändert.',
   unknown: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   withReasons: '{{text}} {{reasons}}',
-  atField: '{{field}}: {{reason}}',
 };

@@ -70,6 +70,7 @@ export const users = {
     notDone_other: '{{count, number}} users were left as they are: {{persons}}.',
     stopped: 'The others were not changed. {{reason}}',
     refused: '{{person}} ({{reason}})',
+    missing: 'Please enter at the user first: {{fields}}.',
     unknown: 'a user who no longer exists',
     others_one: '{{count, number}} more',
     others_other: '{{count, number}} more',

@@ -256,5 +256,4 @@ export const refusals = {
   notSent: 'Not sent: a saved state is open here, and nothing leaves it. Nothing was changed.',
   unknown: 'Something went wrong. Please try again.',
   withReasons: '{{text}} {{reasons}}',
-  atField: '{{field}}: {{reason}}',
 };

@@ -101,7 +101,7 @@ export const userForm: Texts<typeof english.userForm> = {
   saved: 'Gespeichert: {{name}} {{surname}}.',
   usernameFixed: 'Der Benutzername bleibt, wie er ist.',
   password: 'Passwort',
-  passwordHelp: 'Erzeugt. Bitte jetzt weitergeben: Später kann es niemand mehr lesen.',
+  passwordHelp: 'Bitte jetzt weitergeben: Später kann es niemand mehr lesen.',
   copyPassword: 'Passwort kopieren',
   passwordCopied: 'Das Passwort ist kopiert.',
   anotherPassword: 'Anderes Passwort',

@@ -91,7 +91,7 @@ export const userForm = {
   saved: 'Saved: {{name}} {{surname}}.',
   usernameFixed: 'The username stays as it is.',
   password: 'Password',
-  passwordHelp: 'Generated. Pass it on now: later nobody can read it.',
+  passwordHelp: 'Pass it on now: later nobody can read it.',
   copyPassword: 'Copy password',
   passwordCopied: 'The password is copied.',
   anotherPassword: 'Another password',

@@ -52,6 +52,14 @@ describe('creating', () => {
 
   const gone = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument());
 
+  test('of a password that was typed the form does not say that it was generated', async () => {
+    const { user, dialog } = await openedBy(['PRO', 'APPROVED']);
+    const field = within(dialog).getByLabelText(/^Password/);
+    await user.clear(field);
+    await typeInto(user, field, 'seven herons on the dune');
+    expect(field).toHaveAccessibleDescription('Pass it on now: later nobody can read it.');
+  });
+
   test('a pro creates a player of her own club, whose password is never part of an action or of the state', async () => {
     const { user, store, actions, dialog, club, person, membersOf } = await openedBy(['PRO', 'APPROVED']);
     expect(within(dialog).getByLabelText('Golfclub')).toBeDisabled();

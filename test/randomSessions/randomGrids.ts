@@ -9,6 +9,7 @@ export function gridPayloads(club: RandomClub): Pick<PayloadMakers, 'grids' | 'g
   const { id, typed, where } = randomValues(club);
   const preferences: GridPreferences = {
     hidden: ['email'],
+    shown: ['handicap'],
     order: null,
     widths: { name: 120 },
     density: 'standard',
@@ -31,7 +32,10 @@ export function gridPayloads(club: RandomClub): Pick<PayloadMakers, 'grids' | 'g
     },
     gridPreferences: {
       gridPreferencesRead: () => ({ grids: { users: preferences }, views: { users: [view()] } }),
-      gridPreferencesChanged: () => ({ grid: 'users', changes: { hidden: ['email'], widths: { name: below(300) } } }),
+      gridPreferencesChanged: () => ({
+        grid: 'users',
+        changes: { hidden: ['email'], shown: ['handicap'], widths: { name: below(300) } },
+      }),
       gridPreferencesReset: () => ({ grid: 'users' }),
       viewSaved: () => ({ grid: 'users', view: view() }),
       viewDeleted: () => ({ grid: 'users', name: typed() }),

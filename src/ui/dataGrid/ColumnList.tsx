@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnInfo } from './gridColumn';
 import type { GridPreferences } from './gridPreferencesSlice';
-import { isVisible, orderedColumns } from './visibleColumns';
+import { isVisible, orderedColumns, withColumn } from './visibleColumns';
 
 interface ColumnListProps {
   columns: readonly ColumnInfo[];
@@ -27,7 +27,7 @@ export function ColumnList({ columns, preferences, onChange }: ColumnListProps) 
   const fields = ordered.map(({ field }) => field);
   const hidden = ordered.filter((column) => !isVisible(column, preferences)).map(({ field }) => field);
   const show = (field: string, isWanted: boolean) =>
-    onChange({ hidden: isWanted ? hidden.filter((other) => other !== field) : [...hidden, field] });
+    onChange(withColumn(columns, preferences, { field, isShown: isWanted }));
   const move = (index: number, by: -1 | 1) => {
     const moved = fields.toSpliced(index, 1);
     onChange({ order: moved.toSpliced(index + by, 0, fields[index] ?? '') });

@@ -183,7 +183,7 @@ describe('stored grid preferences', () => {
   const wide = { ...usualPreferences, hidden: ['club'], order: ['name'], widths: { name: 300 }, pageSize: 50 as const };
 
   const preferred: GridPreferencesState = {
-    grids: { users: { ...wide, density: 'comfortable' } },
+    grids: { users: { ...wide, density: 'comfortable', shown: ['phone'] } },
     views: { users: [{ name: 'Pros', search: '?filter=pros', preferences: wide }] },
   };
 
@@ -208,6 +208,7 @@ describe('stored grid preferences', () => {
   test.each([
     ['a hidden that is no list', { ...wide, hidden: 'club' }],
     ['hidden numbers', { ...wide, hidden: [7] }],
+    ['a shown that is no list', { ...wide, shown: 'phone' }],
     ['a missing order', { ...wide, order: undefined }],
     ['a width that is a text', { ...wide, widths: { name: '300px' } }],
     ['a width of nothing', { ...wide, widths: { name: 0 } }],

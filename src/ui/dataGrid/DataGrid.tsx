@@ -28,7 +28,7 @@ import { type RowForms, WithRowForms } from './RowForms';
 import { useGridRows } from './useGridModels';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
-import { isVisible, useVisibleColumns } from './visibleColumns';
+import { useVisibleColumns, withColumn } from './visibleColumns';
 
 type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
@@ -127,8 +127,8 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     onHide: (field) => {
       // A grid without any column would look like an empty one.
       if (visible.filter(({ isActions = false }) => !isActions).length < 2) return;
-      const hidden = columns.filter((column) => !isVisible(column, preferences)).map((column) => column.field);
-      dispatch(gridPreferencesChanged({ grid: id, changes: { hidden: [...hidden, field] } }));
+      const changes = withColumn(columns, preferences, { field, isShown: false });
+      dispatch(gridPreferencesChanged({ grid: id, changes }));
     },
     onView: () => dispatch(gridPanelOpened({ grid, kind: 'view' })),
   };

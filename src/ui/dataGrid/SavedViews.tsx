@@ -50,7 +50,8 @@ export function SavedViews({ grid }: { grid: string }) {
             <Button
               sx={{ flexGrow: 1, justifyContent: 'flex-start', overflowWrap: 'anywhere' }}
               onClick={() => {
-                dispatch(gridPreferencesChanged({ grid, changes: view.preferences }));
+                // Views that earlier versions saved do not say what is shown.
+                dispatch(gridPreferencesChanged({ grid, changes: { shown: null, ...view.preferences } }));
                 dispatch(gridPanelClosed());
                 void navigate({ search: view.search });
               }}

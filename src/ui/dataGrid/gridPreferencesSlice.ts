@@ -14,8 +14,10 @@ type PageSize = (typeof pageSizes)[number];
 
 /** How somebody wants to see one grid; what is null is as usual. */
 export interface GridPreferences {
-  /** Fields that are not shown. */
+  /** Fields that somebody hides; without `shown`, as earlier versions stored it, all that are not shown. */
   hidden: readonly string[] | null;
+  /** Fields hidden at first that somebody wants to see. */
+  shown?: readonly string[] | null | undefined;
   /** Fields in their order; those it does not name follow in the usual order. */
   order: readonly string[] | null;
   /** Pixels by field, for columns that were made wider or narrower. */
@@ -89,6 +91,7 @@ const isRecord = (stored: unknown): stored is Record<string, unknown> =>
 
 const preferences: Schema<GridPreferences> = object({
   hidden: fields,
+  shown: array(string().required()).nullable().optional(),
   order: fields,
   widths: mixed(isWidths).required(),
   density: mixed((value): value is (typeof densities)[number] => densities.some((known) => known === value))

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
+import { headerTexts } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/savedFiles';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -14,6 +15,22 @@ const isGood = async (address: string) => {
   const authorization = `AccessLink ${new URL(address).hash.slice(1)}`;
   return (await act(() => api().get('/api/auth/access', { authorization }))).status;
 };
+
+test('the access stays a column for whoever shows another one while everybody listed has a password', async () => {
+  const { fixtures, pro, admin, player, search } = await clubWithMembers();
+  await sql(`update members set password_hash = '' where id = $1`, [player.id]);
+  const { user } = await openApp({ path: `${path}?${search}&filter=pros`, as: await fixtures.signedIn(admin) });
+  await rowOf(pro.email);
+  expect(headerTexts()).not.toContain('Access');
+  await user.click(screen.getByRole('button', { name: 'View of Users' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Handicap' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(headerTexts()).toContain('Handicap'));
+
+  await user.click(screen.getByRole('button', { name: 'All (4)' }));
+  await rowOf(player.email);
+  expect(headerTexts()).toEqual(expect.arrayContaining(['Access', 'Handicap']));
+});
 
 test('an admin makes a link from the row, it is shown once, and never reaches the store', async () => {
   const { fixtures, surname, admin, player, search } = await clubWithMembers();

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { isFocusFree } from '../focus';
 import { lazyComponent } from '../lazyLoading';
 import { FilterMenu } from './FilterPanel';
 import { GridPager, type Paging } from './GridPager';
@@ -73,7 +74,7 @@ export function GridBar(props: GridBarProps) {
           onChoose={(field) => openFilter(field, null)}
         />
       )}
-      <FilterChips columns={columns} filters={filters} sort={sort} onOpen={openFilter} />
+      <FilterChips bar={bar} columns={columns} filters={filters} sort={sort} onOpen={openFilter} />
       <Box sx={{ flexGrow: 1 }} />
       {tools}
       <Button
@@ -111,6 +112,7 @@ export function GridBar(props: GridBarProps) {
 }
 
 interface FilterChipsProps {
+  bar: HTMLElement | null;
   columns: readonly ColumnInfo[];
   filters: GridFilters;
   sort: GridSort;
@@ -118,9 +120,10 @@ interface FilterChipsProps {
 }
 
 /** One chip for each filter of a column, to change or take out, and for each column that is sorted by besides the first. */
-function FilterChips({ columns, filters: { where, onFilter }, sort, onOpen }: FilterChipsProps) {
+function FilterChips({ bar, columns, filters: { where, onFilter }, sort, onOpen }: FilterChipsProps) {
   const { t } = useTranslation();
   const keys = readSort(sort.by);
+  const keepFocus = useFocusAfterChip(bar, where.length + keys.length);
   const columnOf = (field: string) => columns.find((column) => column.field === field);
   return (
     <>
@@ -133,7 +136,10 @@ function FilterChips({ columns, filters: { where, onFilter }, sort, onOpen }: Fi
             key={`${index} ${text}`}
             label={text}
             onClick={() => onOpen(filter.field, index)}
-            onDelete={() => onFilter(where.filter((_other, at) => at !== index))}
+            onDelete={(event: Event) => {
+              keepFocus(event);
+              onFilter(where.filter((_other, at) => at !== index));
+            }}
             title={t('ui.grid.filter.change')}
             sx={{ maxWidth: 320 }}
           />
@@ -144,9 +150,35 @@ function FilterChips({ columns, filters: { where, onFilter }, sort, onOpen }: Fi
           key={field}
           variant="outlined"
           label={t(`ui.grid.then.${direction}`, { column: columnOf(field)?.header ?? field })}
-          onDelete={() => sort.onSort(writeSort(keys.filter((key) => key.field !== field)))}
+          onDelete={(event: Event) => {
+            keepFocus(event);
+            sort.onSort(writeSort(keys.filter((key) => key.field !== field)));
+          }}
         />
       ))}
     </>
   );
+}
+
+type Event = Pick<SyntheticEvent, 'currentTarget'>;
+
+const CHIP = '.MuiChip-root';
+
+/**
+ * Returns what is called before a chip is taken out: the focus then moves to the chip that comes to its place, else to the one
+ * before it, else to the first button of the bar.
+ */
+function useFocusAfterChip(bar: HTMLElement | null, count: number): (taken: Event) => void {
+  const position = useRef<number | null>(null);
+  useEffect(() => {
+    if (position.current === null || !bar) return;
+    const chips = bar.querySelectorAll<HTMLElement>(CHIP);
+    const next = chips[position.current] ?? chips[chips.length - 1] ?? bar.querySelector('button');
+    position.current = null;
+    if (isFocusFree(bar)) next?.focus();
+  }, [bar, count]);
+  return ({ currentTarget }) => {
+    const chip = currentTarget.closest(CHIP);
+    position.current = [...(bar?.querySelectorAll(CHIP) ?? [])].findIndex((one) => one === chip);
+  };
 }

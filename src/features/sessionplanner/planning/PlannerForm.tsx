@@ -11,7 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/DateField';
-import { Field } from '@/ui/Field';
+import { Field, FocusFirstError } from '@/ui/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';
@@ -109,6 +109,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
     >
       <Form noValidate aria-label={t('planner.form.title')}>
         <FormInStore form={PLANNER_FORM} />
+        <FocusFirstError />
         <DateOfToday />
         <PickedDate pickedDay={pickedDay} dateInput={dateInput} />
         <Stack spacing={2}>

@@ -58,6 +58,7 @@ describe('planning', () => {
     expect(await screen.findByText(/There is no such date/)).toBeVisible();
     expect(screen.getByLabelText(/^Date/)).toHaveValue('31.02.2026');
     expect(screen.getByLabelText(/^Date/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Date/)).toHaveFocus();
     const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
     expect(body).toEqual([]);
   });
@@ -82,6 +83,7 @@ describe('planning', () => {
 
     expect(await screen.findByText(/No training can be planned from this template/)).toBeVisible();
     expect(screen.getByLabelText(/^Training template/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Training template/)).toHaveFocus();
     expect(screen.getByLabelText(/^Date/)).toHaveValue('20.11.2026');
   });
 

@@ -129,7 +129,7 @@ function CreateButton({ type, isBusy, isDisabled, onCreate }: CreateButtonProps)
       startIcon={<AddIcon />}
       loading={isCreating}
       loadingPosition="start"
-      disabled={isDisabled}
+      disabled={isDisabled && !isCreating}
       onClick={onCreate}
     >
       {t(`templates.create.${type}`)}

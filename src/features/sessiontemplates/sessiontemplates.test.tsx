@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { templateApi } from '@/api/template';
 import { limits } from '@contract/limits';
 import type { Template } from '@contract/template';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndTemplate, cardOf, openTemplates, templatesCalled } from '@test/browser/openContent';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
@@ -227,6 +228,28 @@ describe('creating', () => {
     await waitFor(() => expect(within(card).getByLabelText(`Edit: ${name.en}`)).toHaveFocus());
     expect(within(card).getByRole('heading', { name: 'What the pro sees at the range' })).toBeVisible();
   });
+});
+
+test('the button that creates a template keeps the focus until it is refused; only the others are disabled', async () => {
+  const { token, mark, name } = await adminAndTemplate();
+  const { user } = await openTemplates(token, mark);
+  await cardOf(name.en);
+  const plugIn = cutNetwork('/api/challenges/trainingsessiontemplate');
+  const resume = pauseNetwork('/api/challenges/trainingsessiontemplate');
+  const create = screen.getByRole('button', { name: 'Create tournament template' });
+  const other = screen.getByRole('button', { name: 'Create Trackman template' });
+  try {
+    await user.click(create);
+    expect(other).toBeDisabled();
+    expect(create).toBeEnabled();
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+  } finally {
+    resume();
+  }
+  expect(await screen.findByRole('alert')).toBeVisible();
+  plugIn();
+  await waitFor(() => expect(other).toBeEnabled());
+  expect(create).toHaveFocus();
 });
 
 describe('new template', () => {

@@ -41,10 +41,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { choice, otherwise, isHarmless = false, isBusy = false, problem } = props;
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
+  const close = (event: object, reason: 'escapeKeyDown' | 'backdropClick') => {
+    // The second click of a double click on the button that asks hits the backdrop.
+    if (reason === 'backdropClick' && (event as MouseEvent).detail > 1) return;
+    (onDismiss ?? onCancel)();
+  };
   return (
     <Dialog
       open={open}
-      onClose={isBusy ? undefined : (onDismiss ?? onCancel)}
+      onClose={isBusy ? undefined : close}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopClock } from '@test/browser/clock';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
@@ -136,6 +136,19 @@ describe('finishing', () => {
       await waitFor(async () => expect((await stored()).status).toBe('STARTED'));
     },
   );
+
+  test('is asked about until it is answered: the second click of a double click beside the question does not close it', async () => {
+    const { made, player } = await clubWithPro();
+    const { user } = await made({ status: 'STARTED', sessions: await played(player) });
+    await user.click(await button('Finish: Putting gate'));
+    const question = await screen.findByRole('alertdialog', { name: 'Putting gate' });
+    const backdrop = question.closest('.MuiDialog-container') ?? document.body;
+    fireEvent.mouseDown(backdrop, { detail: 2 });
+    fireEvent.click(backdrop, { detail: 2 });
+    expect(await button('Finish anyway')).toBeVisible();
+    await user.click(backdrop);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  });
 
   test('goes on with recording instead, which opens the recorder', async () => {
     const { made, player } = await clubWithPro();

@@ -4,7 +4,7 @@ import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLazyGetMemberIdsQuery } from '@/api/member';
@@ -61,9 +61,13 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
     },
   });
   const isBusy = progress !== null;
+  const [action, setAction] = useState<Change['action'] | null>(null);
+  const isApproving = useBusyControl('users/approve', isBusy && action === 'approve');
+  const isGivingRole = useBusyControl('users/roles', isBusy && (action === 'grantRole' || action === 'revokeRole'));
   // No change touches what is searched in.
   const mayLeaveList = filters.filter !== 'all' || filters.where.length > 0;
   const changeChecked = async (what: Change) => {
+    setAction(what.action);
     const { done } = await change(what, checked);
     if (mayLeaveList) onUncheck(done);
   };
@@ -95,20 +99,28 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
       )}
       {mayApprove && (
         <>
-          <Button
+          <LoadingButton
             startIcon={<ApproveIcon />}
-            disabled={isBusy}
+            loading={isApproving}
+            loadingPosition="start"
+            disabled={isBusy && !isApproving}
             aria-describedby={notProvenId}
             onClick={() => void changeChecked({ action: 'approve' })}
           >
             {t('users.checked.approve')}
-          </Button>
+          </LoadingButton>
           <Typography id={notProvenId} variant="body2">
             {t('users.checked.notProven')}
           </Typography>
         </>
       )}
-      {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void changeChecked(what)} />}
+      {mayEdit && (
+        <RolesMenu
+          isBusy={isGivingRole}
+          isDisabled={isBusy && !isGivingRole}
+          onChoose={(what) => void changeChecked(what)}
+        />
+      )}
       {mayMakeLinks && (
         <Button
           startIcon={<KeyIcon />}

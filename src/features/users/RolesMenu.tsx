@@ -5,17 +5,20 @@ import { grantableRoles } from '@contract/lists';
 import type { MembersChange } from '@contract/member';
 
 interface RolesMenuProps {
+  /** A role is being given or taken. */
+  isBusy: boolean;
   isDisabled: boolean;
   onChoose: (change: Omit<MembersChange, 'ids'>) => void;
 }
 
 /** Gives a role to all checked users, or takes it from them. */
-export function RolesMenu({ isDisabled, onChoose }: RolesMenuProps) {
+export function RolesMenu({ isBusy, isDisabled, onChoose }: RolesMenuProps) {
   const { t } = useTranslation();
   return (
     <MenuButton
       menu="roles"
       label={t('users.checked.roles')}
+      loading={isBusy}
       disabled={isDisabled}
       items={(choose) =>
         (['grantRole', 'revokeRole'] as const).flatMap((action) =>

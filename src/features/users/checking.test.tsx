@@ -89,6 +89,28 @@ describe('checking', () => {
     expect(await screen.findByText(`1 Benutzer blieb unverändert: Jörg ${surname} (${reason}).`)).toBeVisible();
   });
 
+  test.each(['Approve', 'Roles'])(
+    'what is done with the checked users keeps the focus on its button (%s)',
+    async (name) => {
+      const { fixtures, admin, waiting, search } = await clubWithMembers();
+      const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
+      await user.click(await checkboxOf(waiting.email));
+      const resume = pauseNetwork('/api/golfclub/members/bulk');
+      const button = bar().getByRole('button', { name });
+      try {
+        await user.click(button);
+        if (name === 'Roles') await user.click(await screen.findByRole('menuitem', { name: 'Give the role Admin' }));
+        await waitFor(() => expect(bar().getByRole('button', { name: 'Delete checked users' })).toBeDisabled());
+        expect(button).toBeEnabled();
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+      } finally {
+        resume();
+      }
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+      expect(button).toHaveFocus();
+    },
+  );
+
   test('deleting asks first, and one who cannot be deleted is named with the reason', async () => {
     const { fixtures, surname, admin, player, waiting, search } = await clubWithMembers();
     const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });

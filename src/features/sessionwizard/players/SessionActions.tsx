@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '@/api/trainingMutations';
@@ -7,6 +8,7 @@ import { problemMessage } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
@@ -26,6 +28,7 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
   const dispatch = useDispatch();
   const tabIndex = useRowTabIndex();
   const { edit, finishing, lookFirst, isBusy } = useSessionEditing(training, session, onEdit);
+  const finishButton = useRef<HTMLButtonElement>(null);
   const labelled = (action: string) => ({
     'aria-label': t('wizard.sessions.of', { action, players: playersOf(session) }),
     sx: { minHeight: 44 },
@@ -35,14 +38,17 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
   return (
     <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5, justifyContent: 'flex-end' }}>
       {session.playerDataStatus === 'EDIT' ? (
-        <Button
-          disabled={!canFinishPlayerSession(training, session) || isBusy || finishing.queued !== undefined}
+        <LoadingButton
+          ref={finishButton}
+          loading={isBusy}
+          disabled={!canFinishPlayerSession(training, session) || finishing.queued !== undefined}
           onClick={() => void finishing.finish()}
           {...labelled(t('wizard.sessions.finishEditing'))}
         />
       ) : (
-        <Button
-          disabled={!canEditPlayerSession(training, session) || isBusy}
+        <LoadingButton
+          loading={isBusy}
+          disabled={!canEditPlayerSession(training, session)}
           onClick={() => void edit()}
           {...labelled(t('wizard.sessions.edit'))}
         />
@@ -57,6 +63,7 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
         name={playersOf(session)}
         of={{ playerDataId: session.id }}
         finishing={finishing}
+        finishButton={finishButton}
         onLook={lookFirst}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
-import { cutNetwork } from '@test/browser/network';
+import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { playersPlay } from '@test/browser/openTrainings';
@@ -96,6 +96,22 @@ describe('player sessions', () => {
     await user.click(await button('Confirm'));
     expect(await screen.findByText('Nobody has been added to this training yet.')).toBeVisible();
     expect(await stored()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('Finish editing keeps the focus while it is on its way', async () => {
+    const { token, path } = await janaIsIn({ status: 'EDIT' });
+    const { user } = await openApp({ path, as: token });
+    const finish = await button('Finish editing: Jana Möller');
+    const resume = pauseNetwork('/playerdata/');
+    try {
+      await user.click(finish);
+      await waitFor(() => expect(finish).toHaveAttribute('aria-disabled', 'true'));
+      expect(finish).toBeEnabled();
+    } finally {
+      resume();
+    }
+    expect(await button('Edit: Jana Möller')).toHaveFocus();
   });
 
   test('a finished training is only read: its sessions are neither edited nor deleted', async () => {

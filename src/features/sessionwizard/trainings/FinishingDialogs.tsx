@@ -6,12 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import { isUndecided, unsentOf, type FinishEntry } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { isFocusFree } from '@/ui/focus';
 import type { Finishing } from './useFinishing';
 
 interface FinishingDialogsProps {
@@ -19,17 +20,34 @@ interface FinishingDialogsProps {
   name: string;
   of: { trainingId: string } | { playerDataId: string };
   finishing: Finishing;
+  /** Has the focus again once a queued finish is called off. */
+  finishButton: RefObject<HTMLElement | null>;
   /** Cancels finishing and shows the unsent balls. */
   onLook: () => void;
 }
 
 /** The dialog while unsent balls delay finishing, and the status of a queued finish. */
-export function FinishingDialogs({ name, of, finishing, onLook }: FinishingDialogsProps) {
+export function FinishingDialogs({ name, of, finishing, finishButton, onLook }: FinishingDialogsProps) {
   const titleId = useId();
   const { queued } = finishing;
+  const callOffButton = useRef<HTMLButtonElement>(null);
+  const isQueued = queued !== undefined;
+  const isFocusOwed = useRef(false);
+  useEffect(() => {
+    if (isFocusOwed.current && isFocusFree()) (isQueued ? callOffButton : finishButton).current?.focus();
+    isFocusOwed.current = false;
+  }, [isQueued, finishButton]);
+  const finishAfterwards = () => {
+    isFocusOwed.current = true;
+    void finishing.finishAfterwards();
+  };
+  const callOff = () => {
+    isFocusOwed.current = true;
+    void finishing.cancel();
+  };
   return (
     <>
-      {queued && <QueuedFinish name={name} queued={queued} cancel={finishing.cancel} />}
+      {queued && <QueuedFinish ref={callOffButton} name={name} queued={queued} onCallOff={callOff} />}
       <Dialog
         open={finishing.isWaiting}
         onClose={onLook}
@@ -39,13 +57,18 @@ export function FinishingDialogs({ name, of, finishing, onLook }: FinishingDialo
         maxWidth="xs"
       >
         {/* Mounted with each opening, so that the progress starts at 0. */}
-        <WaitingContent titleId={titleId} of={of} finishing={finishing} onLook={onLook} />
+        <WaitingContent titleId={titleId} of={of} onLook={onLook} onFinishAfterwards={finishAfterwards} />
       </Dialog>
     </>
   );
 }
 
-function WaitingContent({ titleId, of, finishing, onLook }: { titleId: string } & Omit<FinishingDialogsProps, 'name'>) {
+interface WaitingContentProps extends Pick<FinishingDialogsProps, 'of' | 'onLook'> {
+  titleId: string;
+  onFinishAfterwards: () => void;
+}
+
+function WaitingContent({ titleId, of, onLook, onFinishAfterwards }: WaitingContentProps) {
   const { t } = useTranslation();
   const balls = unsentOf(useSelector(selectEntries), of);
   const [all] = useState(balls.length);
@@ -69,7 +92,7 @@ function WaitingContent({ titleId, of, finishing, onLook }: { titleId: string } 
         <Button autoFocus onClick={onLook} sx={{ minHeight: 44 }}>
           {t('wizard.finishing.look')}
         </Button>
-        <Button variant="contained" onClick={() => void finishing.finishAfterwards()} sx={{ minHeight: 44 }}>
+        <Button variant="contained" onClick={onFinishAfterwards} sx={{ minHeight: 44 }}>
           {t('wizard.finishing.afterwards')}
         </Button>
       </DialogActions>
@@ -80,10 +103,12 @@ function WaitingContent({ titleId, of, finishing, onLook }: { titleId: string } 
 interface QueuedFinishProps {
   name: string;
   queued: FinishEntry;
-  cancel: () => Promise<void>;
+  /** Of the button. */
+  ref: Ref<HTMLButtonElement>;
+  onCallOff: () => void;
 }
 
-function QueuedFinish({ name, queued, cancel }: QueuedFinishProps) {
+function QueuedFinish({ name, queued, ref, onCallOff }: QueuedFinishProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   return (
@@ -94,9 +119,10 @@ function QueuedFinish({ name, queued, cancel }: QueuedFinishProps) {
           : t('wizard.finishing.queued')}
       </Typography>
       <Button
+        ref={ref}
         disabled={queued.state === 'sending'}
         aria-label={t('outbox.finish.callOffOf', { name })}
-        onClick={() => void cancel()}
+        onClick={onCallOff}
         sx={{ minHeight: 44 }}
       >
         {t('wizard.finishing.callOff')}

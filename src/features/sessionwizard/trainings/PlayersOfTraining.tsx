@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDeletePlayerSessionMutation } from '@/api/trainingMutations';
+import { FocusAfterRemoval } from '@/editing/FocusAfterRemoval';
 import { playersOf } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
@@ -80,10 +81,16 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
   const dispatch = useOutboxDispatch();
   const ballsOfSession = useBallsWithUnsent();
   const [deletePlayerSession] = useDeletePlayerSessionMutation();
-  const entries = useSelector(selectEntries);
+  const outbox = useSelector(selectEntries);
   const sessionIds = useSelector(selectSessionIds);
+  const sessions = training.trainingSessions;
+  // One that was added here and is renamed by the server is not gone.
+  const entries = useMemo(() => {
+    const firstIds = new Map(Object.entries(sessionIds).map(([firstId, id]) => [id, firstId]));
+    return sessions.map(({ id }) => ({ id: firstIds.get(id) ?? id }));
+  }, [sessions, sessionIds]);
   const remove = async ({ id }: PlayerData) => {
-    const added = entries.find((entry) => entry.kind === 'add' && entry.playerDataId === id);
+    const added = outbox.find((entry) => entry.kind === 'add' && entry.playerDataId === id);
     if (added?.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
     if (added) {
       await dispatch(discardSession(id));
@@ -94,17 +101,20 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
     return answer;
   };
   return (
-    <RemovalDialog
-      kind="deletePlayerSession"
-      things={training.trainingSessions}
-      // A player session that was added here is renamed by the server while the dialog is open.
-      idNow={(id) => sessionIds[id] ?? id}
-      question={() => t('wizard.deleting.question')}
-      consequence={(session) =>
-        t('wizard.deleting.loss', { players: playersOf(session), count: ballsOfSession(session).length })
-      }
-      remove={remove}
-      done={(session) => ({ textKey: 'wizard.deleting.done', values: { players: playersOf(session) } })}
-    />
+    <>
+      <FocusAfterRemoval entries={entries} />
+      <RemovalDialog
+        kind="deletePlayerSession"
+        things={sessions}
+        // A player session that was added here is renamed by the server while the dialog is open.
+        idNow={(id) => sessionIds[id] ?? id}
+        question={() => t('wizard.deleting.question')}
+        consequence={(session) =>
+          t('wizard.deleting.loss', { players: playersOf(session), count: ballsOfSession(session).length })
+        }
+        remove={remove}
+        done={(session) => ({ textKey: 'wizard.deleting.done', values: { players: playersOf(session) } })}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,13 @@ import { localizedText } from '@/i18n/localized';
 import { useDialog } from '@/modal/useDialog';
 import { winnersOfTraining } from '@/routing/routes';
 import { isFocusFree } from '@/ui/focus';
+import { LoadingButton } from '@/ui/LoadingButton';
+import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
 import { FinishingDialogs } from './FinishingDialogs';
 import { FinishDialog, StartDialog } from './StepDialogs';
-import { useTrainingSteps } from './useTrainingSteps';
+import { type TrainingStep, useTrainingSteps } from './useTrainingSteps';
 
 interface TrainingStepsProps {
   training: ScheduledTraining;
@@ -28,11 +30,7 @@ export function TrainingSteps({ training, heading }: TrainingStepsProps) {
   // It stays open until the training is started.
   const { isOpen: isAskingForDay } = useDialog('startOnOtherDay');
   const isGoingOn = isBusy || isAskingForDay;
-  const wasGoingOn = useRef(isGoingOn);
-  useEffect(() => {
-    if (wasGoingOn.current && !isGoingOn && isFocusFree()) heading?.current?.focus();
-    wasGoingOn.current = isGoingOn;
-  }, [isGoingOn, heading]);
+  const finishButton = useRef<HTMLButtonElement>(null);
   const labelled = (step: string) => ({
     'aria-label': t('wizard.steps.of', { step, training: localizedText(training.name) }),
     sx: { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },
@@ -40,41 +38,58 @@ export function TrainingSteps({ training, heading }: TrainingStepsProps) {
   });
   const [isFinished, isStarted] = [training.status === 'FINISHED', training.status === 'STARTED'];
   const isAnyClosed = training.trainingSessions.some(({ playerDataStatus }) => playerDataStatus === 'FINISHED');
+  const isFocusOwed = useRef(isGoingOn);
+  useEffect(() => {
+    if (isGoingOn) isFocusOwed.current = true;
+    else if (isFocusOwed.current && isFocusFree()) {
+      isFocusOwed.current = false;
+      heading?.current?.focus();
+    }
+    // The button may be disabled or removed in the render after the one with the answer.
+  }, [isGoingOn, training.status, isAnyClosed, heading]);
+  const ofStep = (step: TrainingStep) => ({
+    control: `trainingSteps/${training.id}/${step}`,
+    isTaken: steps.isTaken(step),
+    isBusy,
+  });
   return (
     <Stack direction="row" sx={{ gap: 1, flexShrink: 0, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
-      <Button
+      <StepButton
         variant="contained"
-        disabled={!canStart(training) || isBusy}
+        {...ofStep('start')}
+        disabled={!canStart(training)}
         onClick={steps.askStart}
         {...labelled(t('wizard.steps.start'))}
       />
       <MoveButton training={training} />
       {steps.canGoBack && (
-        <Button
+        <StepButton
           variant="outlined"
-          disabled={isBusy}
+          {...ofStep('unstart')}
           onClick={() => void steps.unstart()}
           {...labelled(t('wizard.steps.unstart'))}
         />
       )}
       {isStarted && isAnyClosed && (
-        <Button
+        <StepButton
           variant="outlined"
-          disabled={isBusy}
+          {...ofStep('openSessions')}
           onClick={() => void steps.openSessions()}
           {...labelled(t('openBalls.openSessions'))}
         />
       )}
-      <Button
+      <StepButton
+        ref={finishButton}
         variant={canFinish(training) ? 'contained' : 'outlined'}
-        disabled={!canFinish(training) || isBusy || finishing.queued !== undefined}
+        {...ofStep('finish')}
+        disabled={!canFinish(training) || finishing.queued !== undefined}
         onClick={steps.askFinish}
         {...labelled(t('wizard.steps.finish'))}
       />
       {canUnfinish(training) && (
-        <Button
+        <StepButton
           variant="outlined"
-          disabled={isBusy}
+          {...ofStep('unfinish')}
           onClick={() => void steps.unfinish()}
           {...labelled(t('wizard.steps.unfinish'))}
         />
@@ -86,8 +101,23 @@ export function TrainingSteps({ training, heading }: TrainingStepsProps) {
         name={localizedText(training.name)}
         of={{ trainingId: training.id }}
         finishing={finishing}
+        finishButton={finishButton}
         onLook={steps.lookFirst}
       />
     </Stack>
   );
+}
+
+interface StepButtonProps extends ButtonProps {
+  control: string;
+  /** This step is being taken. */
+  isTaken: boolean;
+  /** A step is being taken, perhaps another one. */
+  isBusy: boolean;
+}
+
+/** While a step is being taken none can be pressed, and its own button keeps the focus. */
+function StepButton({ control, isTaken, isBusy, disabled = false, ...props }: StepButtonProps) {
+  const isLoading = useBusyControl(control, isTaken);
+  return <LoadingButton loading={isLoading} disabled={disabled || (isBusy && !isLoading)} {...props} />;
 }

@@ -31,6 +31,10 @@ const ends = {
   unfinish: { status: 'STARTED', textKey: 'wizard.steps.unfinished' },
 } as const;
 
+const trainingSteps = ['start', 'unstart', 'finish', 'unfinish', 'openSessions'] as const;
+
+export type TrainingStep = (typeof trainingSteps)[number];
+
 type ChangeView = (changes: Partial<WizardFilters>) => void;
 
 /**
@@ -111,9 +115,15 @@ export function useTrainingSteps(training: ScheduledTraining) {
     wasQueued.current = isQueued;
   });
 
-  const isSending =
-    finishing.isWaiting ||
-    [starting, unstarting, finishingNow, unfinishing, opening].some(({ isLoading }) => isLoading);
+  const answering = {
+    start: starting,
+    unstart: unstarting,
+    finish: finishingNow,
+    unfinish: unfinishing,
+    openSessions: opening,
+  };
+  const isTaken = (step: TrainingStep) => answering[step].isLoading || (step === 'finish' && finishing.isWaiting);
+  const isSending = trainingSteps.some(isTaken);
   const isBusy = useBusyControl(`trainingSteps/${id}`, isSending);
 
   return {
@@ -146,6 +156,9 @@ export function useTrainingSteps(training: ScheduledTraining) {
       if (error) notify(problemMessage(error), 'error');
       else notify({ textKey: 'openBalls.sessionsOpened' });
     },
+    /** Whether this step is being taken. */
+    isTaken,
+    /** One of them is. */
     isBusy,
   };
 }

@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { FocusFirstError } from '@/ui/Field';
+import { focusPageHeading, isFocusFree } from '@/ui/focus';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { useIsPhone } from '@/ui/useIsPhone';
 import { LeavingDialog } from './UnsavedChangesBlocker';
@@ -65,6 +66,14 @@ export function FormDialog(props: FormDialogProps) {
         fullWidth
         maxWidth={props.maxWidth ?? 'sm'}
         aria-labelledby={titleId}
+        slotProps={{
+          transition: {
+            // What was opened by an address leads back to nothing.
+            onExited: (dialog) => {
+              if (isFocusFree(dialog)) focusPageHeading();
+            },
+          },
+        }}
       >
         <FormColumn noValidate aria-labelledby={titleId}>
           <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

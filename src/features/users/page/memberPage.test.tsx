@@ -157,6 +157,19 @@ describe('editing has an address', () => {
     expect(within(await dialog()).getByLabelText(/^Surname/)).toHaveValue('Möller');
   });
 
+  test.each(['', 'list'])(
+    'where it opened on loading, the heading has the focus once it is closed (%s)',
+    async (where) => {
+      const { member, token } = await clubWith();
+      const path = where === 'list' ? `?edit=${member.username}` : `/${member.username}?edit=user`;
+      const { user } = await openApp({ path: `/private/users${path}`, as: token });
+      await dialog();
+      await user.keyboard('{Escape}');
+      await isClosed();
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    },
+  );
+
   test('in the list it names the user, also one on no page of it', async () => {
     const { member, token } = await clubWith();
     await openApp({ path: `/private/users?q=nobody-is-called-so&edit=${member.username}`, as: token });

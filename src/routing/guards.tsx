@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LoginSession } from '@/session/loginSession';
 import { selectSession, useMay } from '@/session/sessionSlice';
+import { focusPageHeading, isFocusInPage } from '@/ui/focus';
 import { LOGIN } from '@contract/publicAddress';
 import type { Right } from '@contract/rights';
 import { HELPER, requestedPage } from './routes';
@@ -37,7 +38,14 @@ export function RequireRight({
   fallback: ReactNode;
   children: ReactNode;
 }) {
-  return useMay(right) ? children : fallback;
+  const hasRight = useMay(right);
+  const hadRight = useRef(hasRight);
+  useEffect(() => {
+    // Whoever signed in again with other roles sees another page.
+    if (hadRight.current !== hasRight && !isFocusInPage()) focusPageHeading();
+    hadRight.current = hasRight;
+  }, [hasRight]);
+  return hasRight ? children : fallback;
 }
 
 /** Sends whoever is signed in on to the page that was asked for, or home. */

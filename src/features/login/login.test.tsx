@@ -178,6 +178,19 @@ test('a session that the server no longer knows is renewed over the page, and th
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
+test('signed in again with another role, the heading of the page that is shown instead has the focus', async () => {
+  const fixtures = await makeFixtures();
+  const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
+  const token = await fixtures.signedIn(pro);
+  await sql('update members set roles = $2 where id = $1', [pro.id, ['PLAYER', 'APPROVED']]);
+  await endSignIns(pro.id);
+  const { user } = await openApp({ path: '/private/users', as: token });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  await user.type(dialog.getByLabelText(/^Password/), `${pro.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Not for your role' })).toHaveFocus());
+});
+
 test('what was typed survives the end of the session, and the call that failed is made again', async () => {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useIsReachedAgain } from '@/api/connection';
 import { trainingQueries } from '@/api/training';
+import { cachedTraining } from '@/api/trainingCache';
 import { trainingApi } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
@@ -15,7 +17,7 @@ import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData } from '@contract/training';
-import { canEditPlayerSession, canUnfinish } from '@contract/trainingStates';
+import { canEditPlayerSession, canRecordBalls, canStart, canUnfinish } from '@contract/trainingStates';
 import { UnsentBall, useBallText } from './UnsentBall';
 import { type BallEntry, ballsOf, isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
@@ -28,7 +30,7 @@ interface ClosedElsewhereProps {
   onSettled: () => void;
 }
 
-/** Offers to reopen a player session that was closed while balls of it were unsent here. */
+/** Offers to open a player session again that was closed, or whose training went back to planned, while balls of it were unsent here. */
 export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewhereProps) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
@@ -42,33 +44,41 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const mayReopen = useMay('training.run');
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
+  const isPlanned = useSelector((state) => {
+    const training = first && cachedTraining(first.trainingId, state);
+    return training !== undefined && canStart(training);
+  });
   if (!first) return null;
-  if (!mayReopen) return <Typography>{t('outbox.closed.askPro', { players: playersText(session) })}</Typography>;
-  const reopen = async () => {
+  const step = isPlanned ? 'start' : 'reopen';
+  const texts = stepTexts[step];
+  const players = playersText(session);
+  if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
+  const open = async () => {
     setIsReopening(true);
-    const error = await dispatch(reopenAndSend(first));
+    const outcome = await dispatch(openAndSend(first, step));
     setIsReopening(false);
-    if (error) {
-      refused(error);
+    if ('error' in outcome) {
+      refused(outcome.error);
       return;
     }
     refusalCleared();
-    notify({ textKey: 'outbox.closed.reopened' });
+    if (!outcome.isOpen) return;
+    notify({ textKey: texts.done });
     onSettled();
   };
-  const label = t('outbox.closed.reopen', { count: closed.length });
+  const label = t(texts.label, { count: closed.length });
   return (
     <Stack spacing={1}>
-      <Typography>{t('outbox.closed.one', { players: playersText(session) })}</Typography>
+      <Typography>{t(texts.reason, { players })}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('outbox.closed.consequence')}
+        {t(texts.consequence)}
       </Typography>
       {failed && !isReachedAgain && <Notice severity="error">{problemText(failed.failure)}</Notice>}
       <LoadingButton
         variant="contained"
         loading={isBusy}
-        aria-label={t('outbox.of', { action: label, ball: playersText(session) })}
-        onClick={() => void reopen()}
+        aria-label={t('outbox.of', { action: label, ball: players })}
+        onClick={() => void open()}
         sx={{ minHeight: 44, alignSelf: 'flex-start' }}
       >
         {label}
@@ -77,36 +87,64 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   );
 }
 
-/** Returns whether the ball was refused because its training or player session had been closed. */
+const stepTexts = {
+  start: {
+    reason: 'outbox.planned.one',
+    askPro: 'outbox.planned.askPro',
+    consequence: 'outbox.planned.consequence',
+    label: 'outbox.planned.start',
+    done: 'outbox.planned.started',
+  },
+  reopen: {
+    reason: 'outbox.closed.one',
+    askPro: 'outbox.closed.askPro',
+    consequence: 'outbox.closed.consequence',
+    label: 'outbox.closed.reopen',
+    done: 'outbox.closed.reopened',
+  },
+} as const;
+
+/** Returns whether the ball was refused because its training or player session took no balls. */
 const isClosedElsewhere = ({ state, failure }: BallEntry): boolean =>
   state === 'refused' && refusalOf(failure)?.code === 'wrong-state';
 
+type Opened = { error: unknown } | { isOpen: boolean };
+
 /**
- * Opens a player session again, and its training if that is finished, and sends what was refused because they were
- * closed. Returns null, or the error of the step that failed; nothing is lost by it.
+ * Opens a player session again, starting or opening its training for it, and sends what was refused. Returns whether it is
+ * open now, or the error of the step that failed; nothing is lost by it. Where the training needs the other step by now, which
+ * nobody has agreed to, nothing is changed.
  */
-const reopenAndSend =
-  ({ trainingId, playerDataId }: BallEntry): ThunkAction<Promise<unknown>, OutboxState, unknown, UnknownAction> =>
+const openAndSend =
+  (
+    { trainingId, playerDataId }: BallEntry,
+    step: keyof typeof stepTexts,
+  ): ThunkAction<Promise<Opened>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    const { unfinishTraining, editPlayerSession } = trainingApi.endpoints;
+    const { startTraining, unfinishTraining, editPlayerSession } = trainingApi.endpoints;
     const { getTraining } = trainingQueries.endpoints;
     const of = { scheduledTrainingId: trainingId };
     const read = await dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
-    if (!read.data) return read.error;
+    if (!read.data) return { error: read.error };
     let now = read.data;
-    if (canUnfinish(now)) {
-      const opened = await dispatch(unfinishTraining.initiate(of, { track: false }));
-      if (!opened.data) return opened.error;
+    if (step === 'start' ? canUnfinish(now) : canStart(now)) return { isOpen: false };
+    if (now.status !== 'STARTED') {
+      const { initiate } = step === 'start' ? startTraining : unfinishTraining;
+      const opened = await dispatch(initiate(of, { track: false }));
+      if (!opened.data) return { error: opened.error };
       now = opened.data;
     }
-    const session = now.trainingSessions.find(({ id }) => id === playerDataId);
+    const sessionNow = () => now.trainingSessions.find(({ id }) => id === playerDataId);
+    const session = sessionNow();
     if (session && canEditPlayerSession(now, session)) {
       const edited = await dispatch(editPlayerSession.initiate({ ...of, playerDataId }, { track: false }));
-      if (!edited.data) return edited.error;
+      if (!edited.data) return { error: edited.error };
+      now = edited.data;
     }
     const refused = ballsOf(selectEntries(getState()), { playerDataId }).filter(isClosedElsewhere);
     for (const { key } of refused) await dispatch(sendAgain(key));
-    return null;
+    const opened = sessionNow();
+    return { isOpen: opened !== undefined && canRecordBalls(now, opened) };
   };
 
 /** What the server has refused of one player session, with what can be done about it; nothing while all goes well. */

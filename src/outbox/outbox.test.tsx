@@ -90,6 +90,50 @@ describe('outbox', () => {
     expect((await server.read()).body.status).toBe('STARTED');
   });
 
+  test('what was refused because the start was taken back elsewhere is sent once the training is started again', async () => {
+    const { token, ball, server, stored } = await janaPlays();
+    await server.unstart();
+    const { store, user } = await openApp({ path: PAGE, as: token });
+    await act(() => store.dispatch(ball(0, 3)));
+    await act(() => store.dispatch(ball(1, 1)));
+
+    await user.click(await unsent('Not synced yet: 2 balls, 2 of them need a decision'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    expect(await drawer.findByText(/^Somebody took the start of this training back meanwhile/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: /^Reopen/ })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Start and send 2 balls: Jana Möller' }));
+    expect(await screen.findByText('The training is started again, and the balls are being sent.')).toBeVisible();
+    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+    expect(await stored()).toEqual([
+      [0, 3],
+      [1, 1],
+    ]);
+    expect((await server.read()).body.status).toBe('STARTED');
+  });
+
+  test('nothing is started where only reopening was agreed to, and no success is told', async () => {
+    const { token, ball, server } = await janaPlays();
+    await server.finish();
+    const { store, user } = await openApp({ path: PAGE, as: token });
+    await act(() => store.dispatch(ball(0, 3)));
+    await user.click(await unsent(/needs a decision/));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    const reopen = await drawer.findByRole('button', { name: 'Reopen and send 1 ball: Jana Möller' });
+    // What the live events have read again comes after the press.
+    const resume = pauseNetwork('/api/scheduledtrainings/one/');
+    try {
+      await server.unfinish();
+      await server.unstart();
+      await user.click(reopen);
+    } finally {
+      resume();
+    }
+    expect(await drawer.findByRole('button', { name: 'Start and send 1 ball: Jana Möller' })).toBeVisible();
+    await waitFor(() => expect(reopen).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.queryByText(/the balls are being sent/)).not.toBeInTheDocument();
+    expect((await server.read()).body.status).toBe('PLANNED');
+  });
+
   test('a refused ball is discarded only after a question', async () => {
     const { token, ball, server, stored } = await janaPlays();
     await server.finish();

@@ -68,6 +68,15 @@ export const outbox: Texts<typeof english.outbox> = {
     reopen_other: 'Wieder öffnen und {{count, number}} Bälle senden',
     reopened: 'Es ist wieder offen, und die Bälle werden übertragen.',
   },
+  planned: {
+    one: 'Der Start dieses Trainings wurde inzwischen zurückgenommen, deshalb nimmt der Server für {{players}} keine Bälle mehr an.',
+    askPro:
+      'Der Start dieses Trainings wurde zurückgenommen, deshalb nimmt der Server für {{players}} keine Bälle mehr an. Bitten Sie den Pro, es wieder zu starten, und senden Sie diese Bälle dann.',
+    consequence: 'Das Training wird wieder gestartet, sein geplantes Datum bleibt.',
+    start_one: 'Starten und {{count, number}} Ball senden',
+    start_other: 'Starten und {{count, number}} Bälle senden',
+    started: 'Das Training ist wieder gestartet, und die Bälle werden übertragen.',
+  },
   finish: {
     training: 'Das Training wird beendet, sobald seine Bälle übertragen sind.',
     session: 'Die Spielereinheit von {{players}} wird beendet, sobald ihre Bälle übertragen sind.',

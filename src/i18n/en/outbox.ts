@@ -65,6 +65,15 @@ export const outbox = {
     reopen_other: 'Reopen and send {{count, number}} balls',
     reopened: 'It is open again, and the balls are being sent.',
   },
+  planned: {
+    one: 'Somebody took the start of this training back meanwhile, so the server takes no more balls for {{players}}.',
+    askPro:
+      'The start of this training was taken back, so the server takes no more balls for {{players}}. Ask the pro to start it again, then send these balls.',
+    consequence: 'The training is started again, and its planned date stays.',
+    start_one: 'Start and send {{count, number}} ball',
+    start_other: 'Start and send {{count, number}} balls',
+    started: 'The training is started again, and the balls are being sent.',
+  },
   finish: {
     training: 'The training is finished as soon as its balls are sent.',
     session: 'The session of {{players}} is closed as soon as its balls are sent.',

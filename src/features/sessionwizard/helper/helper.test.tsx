@@ -93,6 +93,24 @@ test('a helper clears a ball, but gives none away, opens no other screen and has
   expect(window.location.pathname).toBe('/helper');
 });
 
+test('a helper whose balls came after the start was taken back is told to ask the pro', async () => {
+  const { code, id, token, janas } = await withCode();
+  const { user } = await openAsHelper(code);
+  const plugIn = cutNetwork();
+  try {
+    await user.click(holed());
+    expect((await api(token).put(`/api/scheduledtrainings/${id}/unstart`)).status).toBe(200);
+  } finally {
+    plugIn();
+  }
+  act(() => void window.dispatchEvent(new Event('online')));
+  await user.click(await screen.findByRole('button', { name: '1 ball needs you' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+  expect(await drawer.findByText(/Ask the pro to start it again, then send these balls\.$/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: /^(Start|Reopen)/ })).not.toBeInTheDocument();
+  expect(await janas()).toEqual([]);
+});
+
 test('neither the code nor the token becomes part of an action or of the state', async () => {
   const { code } = await withCode();
   const { store, actions } = await openAsHelper(code);

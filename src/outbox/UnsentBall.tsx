@@ -109,15 +109,22 @@ interface BallTexts {
   ballText: (entry: BallEntry, session: PlayerData | undefined) => string;
 }
 
-/** Returns how recorded balls are named; a player session that is not known on this device is simply a player's. */
+/**
+ * Returns how recorded balls are named. A ball of a player session that is gone, or not known on this device, has the names
+ * that it was recorded with; otherwise it is simply a player's.
+ */
 export function useBallText(): BallTexts {
   const { t } = useTranslation();
   const pointsText = (points: number | null) =>
     points === null ? t('outbox.takenBack') : t('outbox.points', { count: points });
   const playersText = (session: PlayerData | undefined) =>
     session ? session.players.map(personName).join(', ') : t('outbox.player');
-  const ballText = ({ index, points }: BallEntry, session: PlayerData | undefined) =>
-    t('outbox.ball', { players: playersText(session), number: index + 1, points: pointsText(points) });
+  const ballText = ({ index, points, players }: BallEntry, session: PlayerData | undefined) =>
+    t('outbox.ball', {
+      players: session ? playersText(session) : (players ?? playersText(session)),
+      number: index + 1,
+      points: pointsText(points),
+    });
   return { pointsText, playersText, ballText };
 }
 

@@ -31,6 +31,8 @@ export interface BallEntry extends Entry {
    * the ball was recorded elsewhere. Absent: all earlier ones, as usual. What others become is nothing that it is based on.
    */
   corrects?: number | null;
+  /** Their names, for when the player session is gone; balls recorded by earlier versions of the app lack it. */
+  players?: string;
   /** By the clock of this device. */
   recordedAt: string;
   /** The call of several balls that it was sent in. A size of 1: that call was refused, or it was sent alone, so it goes alone now. */

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
+import { playersPlay } from '@test/browser/openTrainings';
+import { api } from '@test/fixtures/api';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { selectEntries, sendingAsked } from './outboxSlice';
 import { queueFinish, queueStart, recordBall } from './recording';
@@ -132,6 +134,32 @@ describe('outbox', () => {
     await waitFor(() => expect(reopen).not.toHaveAttribute('aria-disabled', 'true'));
     expect(screen.queryByText(/the balls are being sent/)).not.toBeInTheDocument();
     expect((await server.read()).body.status).toBe('PLANNED');
+  });
+
+  test('whose ball it is stays known when its player session was deleted elsewhere, also after a reload', async () => {
+    const { token, path, stored } = await playersPlay();
+    const { user, close } = await openApp({ path: `${path}&record=one`, as: token });
+    const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
+    const [jana] = await stored();
+    const [, trainingId = ''] = /sessionwizard\/([^?]+)/.exec(path) ?? [];
+    const plugIn = cutNetwork();
+    try {
+      await user.click(holed);
+      expect(await screen.findByText('1 ball kept on this device')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Missed: 0 points' }));
+      await user.click(await screen.findByRole('button', { name: /^Undo: .*ball 2/ }));
+      expect(await screen.findByText('3 balls kept on this device')).toBeVisible();
+      close();
+      await api(token).delete(`/api/scheduledtrainings/${trainingId}/playerdata/delete/${jana?.id}`);
+    } finally {
+      plugIn();
+    }
+    const again = await openApp({ path: PAGE });
+    await again.user.click(await unsent(/^Not synced yet: 3 balls, 2 of them need/));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    expect(await drawer.findByText('Jana Möller, ball 1: 3 points')).toBeVisible();
+    expect(drawer.getByText('Jana Möller, ball 2: 0 points')).toBeVisible();
+    expect(drawer.getByText('Jana Möller, ball 2: taken back')).toBeVisible();
   });
 
   test('a refused ball is discarded only after a question', async () => {

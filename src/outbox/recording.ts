@@ -48,6 +48,8 @@ export interface RecordedBall {
   index: number;
   /** Null takes the ball back. */
   points: number | null;
+  /** Their names. */
+  players?: string;
   /** The version that the screen has seen; 0: none. */
   basedOn: number;
   /** The points that the screen has shown so far; null: none. */
@@ -122,7 +124,10 @@ export const correctHandicap = (
 
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
-  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, basedOn: number): OutboxThunk =>
+  (
+    { key, trainingId, playerDataId, index, before, points, to }: UndoableRecording,
+    { basedOn, players }: Pick<RecordedBall, 'basedOn' | 'players'>,
+  ): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
     const entry = selectEntries(getState()).find((one) => one.key === key);
@@ -135,7 +140,7 @@ export const undoRecording =
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };
-    await dispatch(recordBall(undone));
+    await dispatch(recordBall({ ...undone, ...(players !== undefined && { players }) }));
   };
 
 /** Has the training, or one player session of it, finished as soon as none of its balls waits here any more. */

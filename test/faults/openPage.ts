@@ -108,7 +108,9 @@ export async function openPage(trainingId: string) {
       store.dispatch(queuePlayers(trainingId, [player], group)),
     lastRecording: (): UndoableRecording | undefined => selectUndoable(store.getState()).at(-1),
     undo: (recording: UndoableRecording) =>
-      store.dispatch(undoRecording(recording, ballOf(recording.playerDataId, recording.index)?.version ?? 0)),
+      store.dispatch(
+        undoRecording(recording, { basedOn: ballOf(recording.playerDataId, recording.index)?.version ?? 0 }),
+      ),
     sendAgain: (key: string) => store.dispatch(sendAgain(key)),
     giveUp: (key: string) => store.dispatch(discardEntry(key)),
     isLapsed: () => selectLapsed(store.getState()),

@@ -7,6 +7,7 @@ import type {
   OutboxEntry,
   StartEntry,
 } from '@/outbox/entries';
+import { personName } from '@/i18n/personName';
 import type { RandomClub } from './makeClub';
 import type { PayloadMakers } from './payloadMakers';
 import { instant, nothing, randomValues } from './randomValues';
@@ -72,6 +73,7 @@ function randomEntries(club: RandomClub) {
     index: below(3),
     points: chance(0.8) ? below(9) : null,
     basedOn: below(3),
+    ...(chance(0.7) && { players: [person(), person()].map(personName).join(', ') }),
     ...(chance(0.3) && { corrects: chance(0.5) ? below(50) : null }),
     recordedAt: instant,
     ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),

@@ -43,6 +43,7 @@ export function BallActions({ training, row, index }: BallActionsProps) {
       recordBall({
         trainingId: training.id,
         playerDataId,
+        players: playersOf(row.session),
         index: ball.index,
         points: null,
         basedOn: ball.version,

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector, useStore } from 'react-redux';
+import { playersOf } from '@/i18n/personName';
 import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
@@ -123,7 +124,8 @@ export function useRecorder(
       const before = shownPoints(own, index);
       recorded.push(ball);
       const isInOutbox = () => pendingBalls.remove(ball);
-      void dispatch(recordBall({ trainingId: training.id, ...ball, ...seen, before }, isInOutbox)).finally(isInOutbox);
+      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen, before };
+      void dispatch(recordBall(entry, isInOutbox)).finally(isInOutbox);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);
@@ -156,7 +158,7 @@ export function useRecorder(
     const version = storedVersion(own, index);
     // What stands there once it is undone was not recorded elsewhere.
     moveCursor({ playerDataId, index, isPicked: true }, { seenBefore: { points: before, version }, done: null });
-    void dispatch(undoRecording(recording, version));
+    void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;

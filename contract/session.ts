@@ -39,6 +39,8 @@ export interface TokenClaims {
   sub: string;
   golfclubId: string;
   email: string;
+  /** Absent for a helper. */
+  username?: string;
   firstName: string;
   lastName: string;
   roles: string;

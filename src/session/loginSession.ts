@@ -6,6 +6,8 @@ export interface LoginSession {
   id: string;
   golfclubId: string;
   email: string;
+  /** Never changes, unlike the e-mail. Absent for a helper, and in sign-ins of earlier versions. */
+  username?: string;
   name: string;
   surname: string;
   roles: CallerRole[];
@@ -39,6 +41,7 @@ export function sessionOfToken(token: string): ReadToken | null {
       surname: text(claims.lastName),
       roles: readRoles(claims.roles),
       bookable: false,
+      ...(typeof claims.username === 'string' ? { username: claims.username } : {}),
       ...(claims.passwordChangeRequired === true ? { passwordChangeRequired: true } : {}),
       ...(typeof claims.trainingId === 'string' ? { trainingId: claims.trainingId } : {}),
     },

@@ -50,9 +50,9 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
   return {
     session: {
       signedIn: () => {
-        const { id: own, name, surname, email } = person();
+        const { id: own, name, surname, email, username } = person();
         const roles: Role[] = [pick(['ADMIN', 'PRO', 'PLAYER'] as const)];
-        return { id: own, golfclubId: id(), name, surname, email, roles, bookable: false };
+        return { id: own, golfclubId: id(), name, surname, email, username, roles, bookable: false };
       },
       sessionLapsed: nothing,
       signedOut: nothing,

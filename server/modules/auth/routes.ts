@@ -33,6 +33,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       jti: signInId,
       golfclubId: account.golfclubId,
       email: account.email,
+      username: account.username,
       firstName: account.name,
       lastName: account.surname,
       roles: JSON.stringify([...account.roles].sort()),

@@ -41,6 +41,7 @@ describe('sign in', () => {
       sub: member.id,
       golfclubId: member.golfclubId,
       email: member.email,
+      username: member.username,
       firstName: member.name,
       lastName: member.surname,
       roles: '["APPROVED","PLAYER","PRO"]',

@@ -9,6 +9,7 @@ import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
+import type { LoginSession } from '@/session/loginSession';
 import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEnd';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -41,7 +42,7 @@ export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
     >
       <SignInAgainForm
         titleId="sign-in-again"
-        email={session.email}
+        session={session}
         isRenewing={isRenewing}
         onLeave={isRenewing ? giveUp : onLeave}
       />
@@ -51,22 +52,25 @@ export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
 
 interface SignInAgainFormProps {
   titleId: string;
-  email: string;
+  session: LoginSession;
   /** The session has not ended yet. */
   isRenewing: boolean;
   /** Nobody signs in again: the session is to end, or goes on to its end. */
   onLeave: () => void;
 }
 
-/** Asks the same person for the password once more; the calls that wait are then repeated. */
-function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFormProps) {
+/**
+ * Asks the same person for the password once more; the calls that wait are then repeated. By their username, because an admin may
+ * have changed the e-mail since they signed in.
+ */
+function SignInAgainForm({ titleId, session, isRenewing, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { form, submit, failed, takesFocus } = useSignIn('signInAgain');
   return (
     <Formik
       innerRef={form}
-      initialValues={{ usernameOrEmail: email, password: '' }}
+      initialValues={{ usernameOrEmail: session.username ?? session.email, password: '' }}
       validationSchema={signInSchema}
       validateOnBlur={false}
       onSubmit={submit}
@@ -92,7 +96,7 @@ function SignInAgainForm({ titleId, email, isRenewing, onLeave }: SignInAgainFor
               <LineField
                 {...getFieldProps('usernameOrEmail')}
                 autoComplete="username"
-                label={t('login.email')}
+                label={t(session.username === undefined ? 'login.email' : 'login.username')}
                 inputProps={{ readOnly: true }}
               />
               <SignInPassword autoFocus />

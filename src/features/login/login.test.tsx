@@ -160,7 +160,10 @@ test('a session that the server no longer knows is renewed over the page, and th
   const { user } = await openApp({ path: '/private/leaguetable', as: token });
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
   const inDialog = within(dialog);
-  expect(inDialog.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly');
+  const username = inDialog.getByRole('textbox', { name: 'Username' });
+  expect(username).toHaveValue(player.username);
+  expect(username).toHaveAttribute('readonly');
+  expect(username).toHaveAttribute('autocomplete', 'username');
   await user.type(inDialog.getByLabelText(/^Password/), 'not the right one{Enter}');
   expect(await inDialog.findByRole('alert')).toHaveTextContent('Something went wrong, please try again.');
   expect(inDialog.getByLabelText(/^Password/)).toHaveValue('');
@@ -189,6 +192,19 @@ test('signed in again with another role, the heading of the page that is shown i
   await user.type(dialog.getByLabelText(/^Password/), `${pro.password}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Not for your role' })).toHaveFocus());
+
+test('who was given another e-mail since signing in signs in again all the same', async () => {
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  const token = await fixtures.signedIn(player);
+  await endSignIns(player.id);
+  await sql('update members set email = $2 where id = $1', [player.id, `new.${player.email}`]);
+  const { user, store } = await openApp({ path: '/private/leaguetable', as: token });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  await user.type(dialog.getByLabelText(/^Password/), `${player.password}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await heading(/^league table$/i);
+  expect(store.getState().session.session).toMatchObject({ id: player.id, email: `new.${player.email}` });
 });
 
 test('what was typed survives the end of the session, and the call that failed is made again', async () => {

@@ -6,6 +6,7 @@ export const login: Texts<typeof english.login> = {
   welcome: 'Willkommen zurück',
   email: 'E-Mail',
   emailHelp: 'Oder Ihr Benutzername',
+  username: 'Benutzername',
   password: 'Passwort',
   signIn: 'Anmelden',
   signUp: 'Registrieren',

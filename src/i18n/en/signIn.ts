@@ -5,6 +5,7 @@ export const login = {
   welcome: 'Welcome back',
   email: 'E-Mail',
   emailHelp: 'Or your username',
+  username: 'Username',
   password: 'Password',
   signIn: 'Sign In',
   signUp: 'Sign up',

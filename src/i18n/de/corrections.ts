@@ -20,7 +20,7 @@ export const corrections: Texts<typeof english.corrections> = {
     reading: 'Gelesen als {{handicap}}.',
     readingPlus: 'Gelesen als Plus-Handicap {{handicap}}, besser als Scratch.',
     save: 'Korrigieren',
-    done: 'Das Start-Handicap ist korrigiert.',
+    done: 'Das korrigierte Start-Handicap ist auf diesem Gerät erfasst und wird übertragen.',
   },
   list: 'Korrekturen von {{training}}',
   unsentMove: '{{from}}, Ball {{number}}: {{points}}, weitergegeben an {{to}}, Ball {{toNumber}}',

@@ -17,7 +17,7 @@ export const corrections = {
     reading: 'Read as {{handicap}}.',
     readingPlus: 'Read as the plus handicap {{handicap}}, better than scratch.',
     save: 'Correct',
-    done: 'The start handicap is corrected.',
+    done: 'The corrected start handicap is recorded on this device and being sent.',
   },
   list: 'Corrections of {{training}}',
   unsentMove: '{{from}}, ball {{number}}: {{points}}, given to {{to}}, ball {{toNumber}}',

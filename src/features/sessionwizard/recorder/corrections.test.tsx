@@ -116,6 +116,9 @@ describe('a start handicap', () => {
       expect(field).toHaveAccessibleDescription('Read as the plus handicap +1.2, better than scratch.');
       await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
       expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
+      expect(
+        await screen.findByText('The corrected start handicap is recorded on this device and being sent.'),
+      ).toBeVisible();
       expect(await handicaps()).toEqual([18.4, 24]);
     } finally {
       plugIn();

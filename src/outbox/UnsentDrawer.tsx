@@ -184,7 +184,9 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
   );
 }
 
-function messageOf(entries: readonly OutboxEntry[]): 'outbox.nothing' | 'outbox.kept' | 'outbox.notKept' {
+function messageOf(entries: readonly OutboxEntry[]) {
   if (entries.length === 0) return 'outbox.nothing';
-  return entries.every(({ isKept }) => isKept) ? 'outbox.kept' : 'outbox.notKept';
+  if (!entries.every(({ isKept }) => isKept)) return 'outbox.notKept';
+  if (entries.every(isUndecided)) return 'outbox.keptUndecided';
+  return entries.some(isUndecided) ? 'outbox.keptSomeUndecided' : 'outbox.kept';
 }

@@ -160,6 +160,9 @@ describe('outbox', () => {
     expect(await drawer.findByText('Jana Möller, ball 1: 3 points')).toBeVisible();
     expect(drawer.getByText('Jana Möller, ball 2: 0 points')).toBeVisible();
     expect(drawer.getByText('Jana Möller, ball 2: taken back')).toBeVisible();
+    expect(
+      drawer.getByText(/^They are kept on this device\. Some wait for your decision; what does not/),
+    ).toBeVisible();
   });
 
   test('a refused ball is discarded only after a question', async () => {

@@ -28,6 +28,9 @@ export const outbox = {
   undecided_other: '{{count, number}} of them need a decision',
   nothing: 'Everything recorded on this device has reached the server.',
   kept: 'They are kept on this device and sent by themselves as soon as the server can be reached.',
+  keptUndecided: 'They are kept on this device and wait for your decision; none is sent by itself.',
+  keptSomeUndecided:
+    'They are kept on this device. Some wait for your decision; what does not depend on it is sent by itself as soon as the server can be reached.',
   notReached: 'Not sent yet: {{reason}}',
   tryNow: 'Try now',
   training: 'A training',

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isConnectionFailure } from '@/errors/failure';
+import { isConnectionFailure, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { showTime } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { personName } from '@/i18n/personName';
-import type { PlayerData, ScheduledTraining } from '@contract/training';
+import type { ConflictingBall, PlayerData, ScheduledTraining } from '@contract/training';
 import { useBallText } from './UnsentBall';
 import { conflictingBallOf, conflictingHandicapOf, isUndecided, type HandicapEntry, type MoveEntry } from './entries';
 import { discardEntry, overwriteHandicap, sendAgain, useOutboxDispatch } from './recording';
@@ -40,7 +40,7 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
           },
         ]
       : [
-          ...(isUndecided(entry)
+          ...(isUndecided(entry) && !isSourceChanged(entry)
             ? [{ label: t('corrections.again'), choose: () => dispatch(sendAgain(entry.key)) }]
             : []),
           {
@@ -79,6 +79,16 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
   );
 }
 
+/** Returns whether the ball that is given away has other points by now, so that giving those it had can never succeed. */
+function isSourceChanged(entry: MoveEntry | HandicapEntry): boolean {
+  if (entry.kind !== 'move' || refusalOf(entry.failure)?.code !== 'ball-conflict') return false;
+  const other = conflictingBallOf(entry);
+  return other === null || !isTargetOf(entry, other);
+}
+
+const isTargetOf = ({ to }: MoveEntry, { playerDataId, index }: ConflictingBall): boolean =>
+  playerDataId === to.playerDataId && index === to.index;
+
 /** Returns what was corrected, and what somebody else did instead; null: nothing is known of that. */
 function useCorrectionTexts(
   entry: MoveEntry | HandicapEntry,
@@ -108,8 +118,7 @@ function useCorrectionTexts(
   });
   const other = conflictingBallOf(entry);
   if (!other) return { what, conflict: null };
-  const isTarget = other.playerDataId === entry.to.playerDataId && other.index === entry.to.index;
-  const conflict = t(isTarget ? 'corrections.targetTaken' : 'corrections.sourceChanged', {
+  const conflict = t(isTargetOf(entry, other) ? 'corrections.targetTaken' : 'corrections.sourceChanged', {
     number: other.index + 1,
     players: playersIn(other.playerDataId ?? entry.playerDataId),
     points: pointsText(other.points),

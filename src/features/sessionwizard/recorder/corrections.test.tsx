@@ -88,6 +88,11 @@ describe('a wrong ball', () => {
     expect(
       await drawer.findByText(/^Meanwhile ball 2 of Jana Möller was recorded otherwise: 0 points, by Petra Lang at /),
     ).toBeVisible();
+    expect(
+      drawer.getByText('They are kept on this device and wait for your decision; none is sent by itself.'),
+    ).toBeVisible();
+    // It names points that the ball no longer has.
+    expect(drawer.queryByRole('button', { name: /^Try again: / })).not.toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: /^Leave the ball where it is: / }));
     expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
     await waitFor(async () => expect(await balls()).toEqual([[3, 0], []]));

@@ -88,6 +88,22 @@ export function cachedTrainings(id: string, state: unknown): ScheduledTraining[]
   return single ? [single, ...listed] : listed;
 }
 
+/** Returns the training as the list that was answered last holds it, and when that was; undefined if none holds it. */
+export function listedTraining(
+  id: string,
+  state: unknown,
+): { training: ScheduledTraining; readAt: string } | undefined {
+  const { getTrainings } = trainingQueries.endpoints;
+  const [last] = cachedLists(state)
+    .flatMap((listing) => {
+      const { data, fulfilledTimeStamp = 0 } = getTrainings.select(listing)(state as CacheState);
+      const training = data?.trainings.find((one) => one.id === id);
+      return training ? [{ training, fulfilledTimeStamp }] : [];
+    })
+    .sort((one, other) => other.fulfilledTimeStamp - one.fulfilledTimeStamp);
+  return last && { training: last.training, readAt: new Date(last.fulfilledTimeStamp).toISOString() };
+}
+
 /** Returns the training as the cache holds it, by itself or else in a list; undefined if it holds it nowhere. */
 export const cachedTraining = (id: string, state: unknown): ScheduledTraining | undefined =>
   cachedTrainings(id, state)[0];

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dayOf } from '@/i18n/dates';
 import { stopClock } from '@test/browser/clock';
-import { openApp } from '@test/browser/openApp';
+import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { today } from '@test/fixtures/today';
 import { membersOf } from './offlineMembers';
+import { chooseStoreNothing } from './onDevice';
+import { selectEntries } from './outboxSlice';
 import { trainingsOf } from './storedTrainings';
 
 stopClock();
@@ -87,6 +90,53 @@ describe('offline trainings', () => {
     await waitFor(async () => expect(await stored()).toEqual(['STARTED']));
     await user.click(await screen.findByRole('button', { name: /^Back to planned: / }));
     await waitFor(async () => expect(await stored()).not.toContain('STARTED'));
+  });
+
+  async function plannedInThreeWeeks({ isWithPlayer = true } = {}) {
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+    const template = await fixtures.template({ name: { en: 'Wet sand', de: 'Nasser Sand' } });
+    const sessions = isWithPlayer ? [{ players: [anna] }] : [];
+    const { id } = await fixtures.training({ club, template, sessions, plannedDate: inThreeWeeks });
+    return { pro, id, token: await fixtures.signedIn(pro) };
+  }
+
+  const inThreeWeeks = dayOf(new Date(Date.parse(today) + 21 * 24 * 60 * 60 * 1_000).toISOString());
+
+  test('a training that was only listed can be started and recorded without the server, over a reload too', async () => {
+    const { pro, id, token } = await plannedInThreeWeeks();
+    const opened = await openApp({ path: '/private/sessionwizard?status=PLANNED', as: token });
+    await screen.findByRole('link', { name: 'Wet sand' });
+    expect(await storedIds(pro.id)).toEqual([]);
+    cutOff();
+    await opened.user.click(screen.getByRole('button', { name: 'Start: Wet sand' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Keep the date' }));
+    expect(await screen.findByRole('button', { name: 'Record balls' })).toBeVisible();
+    await noDialogLeft();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Wet sand' })).toHaveFocus());
+    opened.close();
+
+    const { store } = await openApp({ path: `/private/sessionwizard/${id}?status=STARTED` });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Wet sand' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Record balls' })).toBeVisible();
+    expect(selectEntries(store.getState())).toMatchObject([{ kind: 'start', trainingId: id }]);
+  });
+
+  test('who keeps nothing on the device can start a listed training as long as the page is open', async () => {
+    const { pro, token } = await plannedInThreeWeeks({ isWithPlayer: false });
+    const { user } = await openApp({ path: '/private/sessionwizard?status=PLANNED', as: token });
+    await screen.findByRole('link', { name: 'Wet sand' });
+    await chooseStoreNothing(pro.id, true);
+    cutOff();
+    await user.click(screen.getByRole('button', { name: 'Start: Wet sand' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the date' }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Add players' })).toBeVisible();
+    await noDialogLeft();
+    await waitFor(() => expect(screen.getByLabelText('Search members')).toHaveFocus());
+    expect(await storedIds(pro.id)).toEqual([]);
+    await chooseStoreNothing(pro.id, false);
   });
 
   test('a training that has ended elsewhere is no longer kept', async () => {

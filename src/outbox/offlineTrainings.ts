@@ -1,8 +1,8 @@
-import { addListener, type UnknownAction, type UnsubscribeListener } from '@reduxjs/toolkit';
+import { addListener, type ThunkAction, type UnknownAction, type UnsubscribeListener } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { newerTraining } from '@/api/newerTraining';
 import { trainingQueries } from '@/api/training';
-import { cachedTraining } from '@/api/trainingCache';
+import { cachedTraining, listedTraining } from '@/api/trainingCache';
 import { trainingApi } from '@/api/trainingMutations';
 import { failureOf, isTransient } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
@@ -12,7 +12,9 @@ import {
   isTrainingAnswer,
   keptTrainingShown,
   offlineListOf,
+  selectReadAt,
   trainingsIn,
+  type WithOfflineTrainings,
 } from './offlineTrainingsSlice';
 import { deleteRecorder, storesNothing } from './onDevice';
 import { deleteTraining, putTraining, trainingOf, trainingsOf } from './storedTrainings';
@@ -22,7 +24,7 @@ import { untilChanged } from './untilChanged';
 type State = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 /**
- * Stores the running trainings on this device as the server answers them, and the planned ones that may be started without it;
+ * Stores the running trainings on this device as the server answers them, and planned ones that may be started without it;
  * shows them when it cannot be reached. Deleted at sign-out. Returns how to stop.
  */
 export function storeOfflineTrainings(store: OutboxStore): () => void {
@@ -31,9 +33,10 @@ export function storeOfflineTrainings(store: OutboxStore): () => void {
     effect: async (action, { getState, getOriginalState }) => {
       const userId = selectSession(getState() as State)?.id;
       if (signedOut.match(action)) return deleteAll(selectSession(getOriginalState() as State)?.id);
-      if (userId === undefined || storesNothing(userId)) return;
+      if (userId === undefined) return;
+      const saved = storesNothing(userId) ? undefined : save(userId, action, store);
       // Without a database the app goes on; the banner of the outbox says so.
-      await Promise.all([save(userId, action, store), show(userId, action, store)]).catch(() => undefined);
+      await Promise.all([saved, show(userId, action, store)]).catch(() => undefined);
       // What was being stored at sign-out came after its deletion.
       if (!isSignedIn(userId, store)) await deleteAll(userId);
     },
@@ -72,6 +75,24 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Within a week: planned for longer ago or ahead, it is stored only once it has been opened. */
 const isPlannedSoon = ({ plannedDate }: ScheduledTraining) => Math.abs(Date.parse(plannedDate) - Date.now()) < WEEK_MS;
 
+/** Stores a listed training that is started on this device, whenever it is planned for. */
+export const storeListedTraining =
+  (trainingId: string): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+  async (_dispatch, getState) => {
+    const userId = selectSession(getState())?.id;
+    const listed = listedAsRead(trainingId, getState());
+    if (userId === undefined || storesNothing(userId) || !listed) return;
+    // Without a database it is shown as long as the page is open.
+    await putTraining(userId, listed.training, listed.readAt).catch(() => undefined);
+    if (selectSession(getState())?.id !== userId) await deleteAll(userId);
+  };
+
+/** Returns a listed training with the time when the server answered it, which may have been before this page was loaded. */
+function listedAsRead(trainingId: string, state: unknown): { training: ScheduledTraining; readAt: string } | undefined {
+  const listed = listedTraining(trainingId, state);
+  return listed && { ...listed, readAt: selectReadAt(state as WithOfflineTrainings, trainingId) ?? listed.readAt };
+}
+
 /** Deletes trainings that have ended, and those of a club that are missing in its whole list. */
 async function deleteEnded(userId: string, answered: ScheduledTraining[], wholeClub: string | null): Promise<void> {
   const ended = new Set(answered.filter(({ status }) => status === 'FINISHED').map(({ id }) => id));
@@ -96,16 +117,20 @@ type OfTraining = Parameters<typeof getTraining.initiate>[0];
 
 type CacheState = Parameters<ReturnType<typeof getTraining.select>>[0];
 
-/** Puts the stored training into the query cache if it has none and the server does not answer soon; a late answer replaces it. */
+/**
+ * Puts the stored training, or else the listed one, into the query cache if it has none and the server does not answer soon; a
+ * late answer replaces it.
+ */
 async function showOfflineTraining(userId: string, of: OfTraining, store: OutboxStore): Promise<void> {
   const cached = () => getTraining.select(of)(store.getState() as unknown as CacheState);
   if (cached().data !== undefined) return;
   await untilChanged(store, () => cached().status !== QueryStatus.pending);
-  const stored = await trainingOf(userId, of.scheduledTrainingId);
+  const { scheduledTrainingId: id } = of;
+  const known = (await trainingOf(userId, id).catch(() => undefined)) ?? listedAsRead(id, store.getState());
   const { data, status, error } = cached();
   const isUnanswered = status === QueryStatus.pending || isUnreachable(error);
-  if (!stored || data !== undefined || !isUnanswered || !isSignedIn(userId, store)) return;
-  const { training: value, readAt } = stored;
+  if (!known || data !== undefined || !isUnanswered || !isSignedIn(userId, store)) return;
+  const { training: value, readAt } = known;
   store.dispatch(keptTrainingShown({ trainingId: value.id, readAt }));
   store.dispatch(trainingQueries.util.upsertQueryEntries([{ endpointName: 'getTraining', arg: of, value }]));
   // Asked once more, so that it counts as failed and is asked again once the server can be reached.

@@ -20,6 +20,7 @@ import {
   type QueuedPlayer,
   type StartEntry,
 } from './entries';
+import { storeListedTraining } from './offlineTrainings';
 import { deleteEntry, addEntry, type EarlierRecording, replaceEntry } from './outboxDatabase';
 import {
   ballRecorded,
@@ -159,6 +160,7 @@ export const queueStart =
     if (selectEntries(getState()).some((one) => one.kind === 'start' && one.trainingId === trainingId)) return;
     const startedAt = new Date().toISOString();
     const entry = { kind: 'start', trainingId, plannedDate, startedAt, ...newEntry(getState()) } as const;
+    await dispatch(storeListedTraining(trainingId));
     dispatch(startQueued(await dispatch(storeEntry<StartEntry>(entry))));
   };
 

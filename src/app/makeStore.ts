@@ -22,8 +22,10 @@ import {
   chosenPlayers,
   expandedTrainings,
   openedTrainings,
+  persistChosenPlayers,
   persistRecorderPositions,
   recorderPositions,
+  type WithChosenPlayers,
   type WithRecorderPositions,
 } from '@/features/sessionwizard';
 import { memberImport } from '@/features/users';
@@ -98,10 +100,13 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
-  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession & WithRecorderPositions>();
+  const listeners = createListenerMiddleware<
+    WithSignals & WithGridsOfSession & WithRecorderPositions & WithChosenPlayers
+  >();
   startModalClock(listeners);
   persistGridPreferences(listeners);
   persistRecorderPositions(listeners);
+  persistChosenPlayers(listeners);
   listeners.startListening({
     actionCreator: signedOut,
     // What one person was shown or typed is never shown to the next.
@@ -143,6 +148,7 @@ export const internalActions: ReadonlySet<string> = new Set([
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
   ...['openedTrainings/playerSessionShown', 'openedTrainings/trainingExpandedAtFirst'],
+  ...['chosenPlayers/chosenPlayersRestored', 'chosenPlayers/chosenPlayersGone'],
   ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],

@@ -58,6 +58,11 @@ export function recorderPayloads(
       handicapTouched: () => ({ trainingId: id(), memberId: person().id, typed: pick(['18,4', '-1,2', typed()]) }),
       handicapConfirmed: () => ({ trainingId: id(), memberId: person().id, locale: 'de' as const }),
       playersAdded: () => ({ trainingId: id(), memberIds: [person().id] }),
+      chosenPlayersRestored: () => ({
+        trainingId: id(),
+        players: [{ member: chosenMember(), entry: { state: 'not-confirmed' as const, typed: typed() } }],
+      }),
+      chosenPlayersGone: () => ({ trainingId: id(), memberIds: [person().id] }),
     },
     chosenPrizes: {
       prizeChosen: () => ({ trainingId: id(), chosen: pick(['', id()]), seen: id() }),

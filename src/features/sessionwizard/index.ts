@@ -39,7 +39,8 @@ export const offlineRecorder: PublicRoute = {
 };
 
 /** The slices of the wizard. */
-export { chosenPlayers } from './players/chosenPlayers';
+export { chosenPlayers, type WithChosenPlayers } from './players/chosenPlayers';
+export { persistChosenPlayers } from './players/persistChosenPlayers';
 export { expandedTrainings, openedTrainings } from './openedTrainings';
 export { persistRecorderPositions } from './recorder/persistPositions';
 export { recorderPositions, type WithRecorderPositions } from './recorder/recorderPositions';

@@ -77,6 +77,22 @@ export const chosenPlayers = createSlice({
       const rest = memberIds ? chosen.filter(({ member }) => !memberIds.includes(member.id)) : nobody;
       return rest.length === 0 ? others : { ...others, [trainingId]: rest };
     },
+    /** As they were chosen before the training was left. */
+    chosenPlayersRestored: (state, { payload }: PayloadAction<{ trainingId: string; players: Chosen[] }>) => {
+      const { trainingId, players } = payload;
+      const later = (state[trainingId] ?? nobody).filter(
+        ({ member }) => !players.some((one) => one.member.id === member.id),
+      );
+      state[trainingId] = [...players, ...later];
+    },
+    /** The server does not know them as members who can play any more. */
+    chosenPlayersGone: (
+      state,
+      { payload: { trainingId, memberIds } }: PayloadAction<{ trainingId: string; memberIds: readonly string[] }>,
+    ) => {
+      const chosen = state[trainingId];
+      if (chosen) state[trainingId] = chosen.filter(({ member }) => !memberIds.includes(member.id));
+    },
   },
   extraReducers: (build) =>
     build
@@ -91,8 +107,16 @@ export const chosenPlayers = createSlice({
 const chosenOne = (state: Record<string, Chosen[]>, { trainingId, memberId }: OfMember): Chosen | undefined =>
   state[trainingId]?.find(({ member }) => member.id === memberId);
 
-export const { memberChosen, memberLeftOut, handicapOpened, handicapTouched, handicapConfirmed, playersAdded } =
-  chosenPlayers.actions;
+export const {
+  memberChosen,
+  memberLeftOut,
+  handicapOpened,
+  handicapTouched,
+  handicapConfirmed,
+  playersAdded,
+  chosenPlayersRestored,
+  chosenPlayersGone,
+} = chosenPlayers.actions;
 export const { selectChosenPlayers } = chosenPlayers.selectors;
 
 /** Returns the players as serialized; those whose handicap is not confirmed are left out. */

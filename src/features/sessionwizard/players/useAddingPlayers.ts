@@ -32,6 +32,7 @@ import {
   type WithChosenPlayers,
 } from './chosenPlayers';
 import { handicapToAdd, untouched, type HandicapEntry } from './handicapConfirmation';
+import { useRestoredPlayers } from './useRestoredPlayers';
 
 interface AddingValues {
   players: readonly Chosen[];
@@ -78,6 +79,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const outboxDispatch = useOutboxDispatch();
   const { id: trainingId } = training;
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
+  useRestoredPlayers(training);
   const formKey = `${options ? 'lateJoiner' : 'addPlayers'}/${trainingId}`;
   const { failed, refused, refusalCleared } = useFormStatus(formKey);
   const isReachedAgain = useIsReachedAgain(failed?.failure);

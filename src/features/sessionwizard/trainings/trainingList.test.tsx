@@ -20,7 +20,7 @@ async function clubWithPro() {
 const path = '/private/sessionwizard?status=STARTED';
 const card = (name: string) => screen.findByRole('button', { name: `0 player sessions, 0 balls recorded: ${name}` });
 
-test('who is chosen for a training stays chosen while it is opened and closed, and no longer than it is listed', async () => {
+test('who is chosen for a training stays chosen while it is opened and closed, and is again when it is listed again', async () => {
   const { make, token } = await clubWithPro();
   await make('Putting gate');
   const { user, store } = await openApp({ path, as: token });
@@ -36,9 +36,11 @@ test('who is chosen for a training stays chosen while it is opened and closed, a
 
   await user.click(screen.getByRole('button', { name: 'Planned' }));
   await waitFor(() => expect(store.getState().chosenPlayers).toEqual({}));
+  await user.click(screen.getByRole('button', { name: 'Started' }));
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
 });
 
-test('nobody stays chosen when the page is left', async () => {
+test('who is chosen is not in the state once the page is left, and is chosen again when somebody comes back', async () => {
   const { make, token } = await clubWithPro();
   await make('Putting gate');
   const { user, store } = await openApp({ path, as: token });
@@ -46,6 +48,8 @@ test('nobody stays chosen when the page is left', async () => {
   expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Session Management' }));
   await waitFor(() => expect(store.getState().chosenPlayers).toEqual({}));
+  window.history.back();
+  expect(await screen.findByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
 });
 
 test('the training that is expanded at first stays expanded when another one is started and comes before it', async () => {

@@ -2,11 +2,14 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { cutNetwork } from '@test/browser/network';
-import { selectSession } from '@/session/sessionSlice';
+import { requestedPage } from '@/routing/routes';
+import { sessionOfToken } from '@/session/loginSession';
+import { selectSession, signedIn } from '@/session/sessionSlice';
+import { storeToken } from '@/session/token';
 import { openApp } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { playersPlay } from '@test/browser/openTrainings';
-import { storesNothing } from './onDevice';
+import { checkServer, storesNothing } from './onDevice';
 import { closeOutboxDatabase } from './outboxDatabase';
 import { queueStart } from './recording';
 
@@ -64,6 +67,29 @@ test('a ball recorded without a sign-in waits for whoever had the recorder open'
   expect(store.getState().outbox.entries).toEqual([]);
   expect(JSON.stringify(store.getState().api)).not.toContain('Jana');
   expect(await balls()).toEqual([[], []]);
+});
+
+test('whoever signs in from the recorder comes back to it, and nobody else does', async () => {
+  const { token, path } = await recorderWasOpen();
+  const id = /sessionwizard\/([^?]+)/.exec(path)?.[1];
+  reconnect = cutNetwork();
+  const { user, store } = await openKilled();
+  await user.click(await offer());
+  await screen.findByText('Result of ball 1: Jana Möller');
+  reconnect();
+  await act(() => store.dispatch(checkServer()));
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  await screen.findByRole('button', { name: 'Sign In' });
+  const { state } = window.history as { state: { usr: unknown } };
+  const somebodyElse = sessionOfToken((await playersPlay()).token)?.session.id ?? '';
+  expect(requestedPage(state.usr, somebodyElse)).toBeNull();
+
+  const session = sessionOfToken(token)?.session;
+  if (!session) throw new Error('unreadable token');
+  storeToken(token, session);
+  act(() => void store.dispatch(signedIn(session)));
+  expect(await screen.findByText('Result of ball 1: Jana Möller')).toBeVisible();
+  expect(window.location.pathname).toBe(`/private/sessionwizard/${id}`);
 });
 
 test('the recorder is not offered while the server answers, nor after twelve hours, when what was kept for it is deleted', async () => {

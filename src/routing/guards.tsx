@@ -52,7 +52,7 @@ export function RequireRight({
 export function OnlyWithoutSession({ homeOf, children }: { homeOf: HomeOf; children: ReactNode }) {
   const session = useSelector(selectSession);
   const state: unknown = useLocation().state;
-  return session ? <Navigate to={requestedPage(state) ?? homeOf(session)} replace /> : children;
+  return session ? <Navigate to={requestedPage(state, session.id) ?? homeOf(session)} replace /> : children;
 }
 
 /** The address without a page of its own: home, or the login. */

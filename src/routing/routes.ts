@@ -83,8 +83,12 @@ export interface PublicRoute {
 /** Returns the address of a route, without its parameters. */
 export const pathOfRoute = ({ path }: FeatureRoute): string => privatePath(path.replace(/\/:.*$/, ''));
 
-/** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
-export function requestedPage(state: unknown): string | null {
+/**
+ * Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for, or by somebody
+ * else.
+ */
+export function requestedPage(state: unknown, userId: string): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  if ('userId' in state && state.userId !== userId) return null;
   return typeof state.from === 'string' && state.from.startsWith(`${PRIVATE}/`) ? state.from : null;
 }

@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { selectIsReached } from '@/api/connection';
 import { trainingQueries } from '@/api/training';
+import { addressOf } from '@/filters/address';
 import { checkServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, selectRecorderOf, type WithOutbox } from '@/outbox/outboxSlice';
@@ -40,7 +41,7 @@ export default function OfflineRecorderPage() {
   useEffect(() => setMissing(entered === 'none'), [entered, setMissing]);
   if (entered === 'reached') return <Navigate to={LOGIN} replace />;
   if (isMissing) return <Missing />;
-  return recorderOf ? <Recorder trainingId={recorderOf.trainingId} /> : <Loading />;
+  return recorderOf ? <Recorder {...recorderOf} /> : <Loading />;
 }
 
 function Missing() {
@@ -59,14 +60,14 @@ const ASK_AGAIN_MS = 20_000;
 
 type CacheState = Parameters<ReturnType<typeof trainingQueries.endpoints.getTraining.select>>[0];
 
-function Recorder({ trainingId }: { trainingId: string }) {
+function Recorder({ trainingId, userId }: { trainingId: string; userId: string }) {
   const { data } = useSelector((state: CacheState) =>
     trainingQueries.endpoints.getTraining.select({ scheduledTrainingId: trainingId })(state),
   );
-  return data ? <Recording training={data} /> : <Loading />;
+  return data ? <Recording training={data} userId={userId} /> : <Loading />;
 }
 
-function Recording({ training: stored }: { training: ScheduledTraining }) {
+function Recording({ training: stored, userId }: { training: ScheduledTraining; userId: string }) {
   const { t } = useTranslation();
   const titleId = useId();
   const training = useTrainingWithUnsent(stored);
@@ -81,12 +82,13 @@ function Recording({ training: stored }: { training: ScheduledTraining }) {
     return () => clearInterval(asking);
   }, [outboxDispatch, isReached]);
   const view = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).view);
+  const from = addressOf('wizard', { status: 'STARTED', training: training.id, recording: view });
   return (
     <Box component="main" id="content" sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Alert severity={isReached ? 'success' : 'warning'} sx={{ borderRadius: 0 }}>
         {isReached ? t('onDevice.reached') : t('onDevice.unsigned')}{' '}
         {isReached && (
-          <Link component={RouterLink} to={LOGIN} color="inherit">
+          <Link component={RouterLink} to={LOGIN} state={{ from, userId }} color="inherit">
             {t('onDevice.signIn')}
           </Link>
         )}

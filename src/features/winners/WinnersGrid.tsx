@@ -51,13 +51,17 @@ export function WinnersGrid({ trainingId, query, rows, listExport }: WinnersGrid
       sortBy: ({ players }) => players,
       text: ({ players }) => players,
       filter: { kind: 'text' },
-      cell: ({ people }) =>
-        people.map((person, position) => (
-          <Fragment key={person.username}>
-            {position > 0 && ', '}
-            {memberLink(person, person.name)}
-          </Fragment>
-        )),
+      cell: ({ people }) => (
+        // In the cell, a flex box, a text of its own would lose the space after its comma.
+        <span>
+          {people.map((person, position) => (
+            <Fragment key={person.username}>
+              {position > 0 && ', '}
+              {memberLink(person, person.name)}
+            </Fragment>
+          ))}
+        </span>
+      ),
     },
     {
       field: 'score',

@@ -167,6 +167,14 @@ test.each([
   expect(projectorLayout({ width, height }).rows).toBe(rows);
 });
 
+test('the players of a team stand in the grid as one text, with a space after each comma', async () => {
+  const { training, token } = await teamContest();
+  await openApp({ path: `/private/winners/${training.id}`, as: token });
+  const cell = (await screen.findByRole('link', { name: 'Ada TeamK' })).closest('[role=gridcell], [role=rowheader]');
+  // Cells are flex boxes, which drop the spaces at the ends of their texts and cut each of their children on its own.
+  expect([...(cell?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual(['Ada TeamK, Bo TeamK']);
+});
+
 test('what the browser prints by itself is what the button prints', async () => {
   const { open } = await contest();
   await open();

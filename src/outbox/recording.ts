@@ -157,10 +157,10 @@ export const queueFinish =
 export const queueStart =
   (trainingId: string, plannedDate: string | null): OutboxThunk =>
   async (dispatch, getState) => {
+    await dispatch(storeListedTraining(trainingId));
     if (selectEntries(getState()).some((one) => one.kind === 'start' && one.trainingId === trainingId)) return;
     const startedAt = new Date().toISOString();
     const entry = { kind: 'start', trainingId, plannedDate, startedAt, ...newEntry(getState()) } as const;
-    await dispatch(storeListedTraining(trainingId));
     dispatch(startQueued(await dispatch(storeEntry<StartEntry>(entry))));
   };
 

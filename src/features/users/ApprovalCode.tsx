@@ -40,7 +40,7 @@ export function ApprovalCode({ member }: { member: Member }) {
     else notify(problemMessage(error), 'error');
   };
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       {mayRead && (
         <Button
           size="small"

@@ -81,7 +81,7 @@ export function useUserColumns({ someoneWaits, someoneLacksAccess }: Listed): Gr
       columns.push({
         field: 'approvalCode',
         header: t('users.approvalCode'),
-        minWidth: 270,
+        minWidth: 290,
         text: () => '',
         cell: (member) => !isApproved(member.roles) && <ApprovalCode member={member} />,
       });

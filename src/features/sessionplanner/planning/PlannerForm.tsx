@@ -44,7 +44,7 @@ const fields = [
   [1, 160],
   [1, 105],
   [4, 190],
-  [1, 145],
+  [1, 180],
 ] as const;
 const widths = Object.fromEntries(
   fields.map(([grow, least], position) => [`& > :nth-of-type(${position + 1})`, { flex: `${grow} 1 ${least}px` }]),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { EditedTrainingCategory } from '@contract/category';
 import type { Golfclub } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import { chooseOption } from '@test/browser/chooseOption';
@@ -90,7 +91,8 @@ test('a user whose answer was lost is created when saved again, with the passwor
   await typeInto(user, within(dialog).getByLabelText(/^Surname/), "O'Brien");
   await typeInto(user, within(dialog).getByLabelText(/^E-Mail/), `${username}@example.org`);
   await typeInto(user, within(dialog).getByLabelText(/^Username/), username);
-  await chooseOption(user, within(dialog).getByLabelText(/^Golfclub/), own.name);
+  await typeInto(user, within(dialog).getByLabelText(/^Golfclub/), own.name);
+  await user.click(await screen.findByRole('option', { name: own.name }));
   const password = within(dialog).getByLabelText<HTMLInputElement>(/^Password/).value;
   const save = () => user.click(within(dialog).getByRole('button', { name: 'Perfect' }));
   void loseAnswer('POST', '/member');
@@ -126,6 +128,35 @@ test.each([
   await waitFor(() => expect(store.getState()[edited]).toEqual([id]));
   await user.click(screen.getByText(label));
   await waitFor(() => expect(store.getState()[edited]).toHaveLength(2));
+});
+
+test('a category whose answer was lost and that was edited since is left alone: the next press creates another', async () => {
+  const { token } = await adminAndClub();
+  const { user, store } = await openApp({ path: '/private/sessioncategories', as: token });
+  const lost = loseAnswer('POST', '/trainingcategory');
+  const create = await screen.findByText('Create category');
+  await user.click(create);
+  expect(await screen.findByText(unreached)).toBeVisible();
+  const made = (await lost) as EditedTrainingCategory;
+  const path = '/api/challenges/trainingcategory';
+  const edited = await api(token).put(path, { ...made, name: { ...made.name, en: unique('Putting') } });
+  expect(edited.status).toBe(200);
+  await user.click(create);
+  await waitFor(() => expect(store.getState().editedCategories).toHaveLength(1));
+  expect(store.getState().editedCategories).not.toEqual([made.id]);
+});
+
+test('two templates whose answers were lost are each created once, whichever is tried first', async () => {
+  const { token } = await adminAndClub();
+  const { user, store } = await openApp({ path: '/private/sessiontemplates', as: token });
+  const lost = loseAnswer('POST', '/trainingsessiontemplate');
+  await user.click(await screen.findByText('Create tournament template'));
+  expect(await screen.findByText(unreached)).toBeVisible();
+  const { id } = (await lost) as { id: string };
+  await user.click(screen.getByText('Create regular template'));
+  await waitFor(() => expect(store.getState().editedTemplates).toHaveLength(1));
+  await user.click(screen.getByText('Create tournament template'));
+  await waitFor(() => expect(store.getState().editedTemplates).toContain(id));
 });
 
 test('an item that was added to a mapping, and its answer lost, is saved without a conflict', async () => {

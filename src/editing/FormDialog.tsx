@@ -14,6 +14,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { FocusFirstError } from '@/ui/Field';
 import { focusPageHeading, isFocusFree } from '@/ui/focus';
 import { LoadingButton } from '@/ui/LoadingButton';
+import { unlessDoubleClick } from '@/ui/unlessDoubleClick';
 import { useIsPhone } from '@/ui/useIsPhone';
 import { LeavingDialog } from './UnsavedChangesBlocker';
 
@@ -61,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         open={open}
-        onClose={close}
+        onClose={unlessDoubleClick(close)}
         fullScreen={isPhone}
         fullWidth
         maxWidth={props.maxWidth ?? 'sm'}
@@ -70,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
           transition: {
             // What was opened by an address leads back to nothing.
             onExited: (dialog) => {
-              if (isFocusFree(dialog)) focusPageHeading();
+              if (isFocusFree(dialog)) focusPageHeading({ preventScroll: true });
             },
           },
         }}

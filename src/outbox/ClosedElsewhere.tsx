@@ -16,10 +16,10 @@ import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
-import type { PlayerData } from '@contract/training';
-import { canEditPlayerSession, canRecordBalls, canStart, canUnfinish } from '@contract/trainingStates';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { canEditPlayerSession, canRecordBalls, canStart } from '@contract/trainingStates';
 import { UnsentBall, useBallText } from './UnsentBall';
-import { type BallEntry, ballsOf, isUndecided } from './entries';
+import { type BallEntry, isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
 import { type OutboxState, sendAgain, useOutboxDispatch } from './recording';
 
@@ -44,12 +44,10 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const mayReopen = useMay('training.run');
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
-  const isPlanned = useSelector((state) => {
-    const training = first && cachedTraining(first.trainingId, state);
-    return training !== undefined && canStart(training);
-  });
-  if (!first) return null;
-  const step = isPlanned ? 'start' : 'reopen';
+  const training = useSelector((state) => first && cachedTraining(first.trainingId, state));
+  // Nothing opens a player session that is gone.
+  if (!first || (training && !session)) return null;
+  const step = training && canStart(training) ? 'start' : 'reopen';
   const texts = stepTexts[step];
   const players = playersText(session);
   if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
@@ -108,17 +106,25 @@ const stepTexts = {
 const isClosedElsewhere = ({ state, failure }: BallEntry): boolean =>
   state === 'refused' && refusalOf(failure)?.code === 'wrong-state';
 
+type Step = keyof typeof stepTexts;
+
+/** Returns what has to be done before the player session takes balls; null: nothing. */
+function neededStep(training: ScheduledTraining, session: PlayerData): Step | null {
+  if (canStart(training)) return 'start';
+  return canRecordBalls(training, session) ? null : 'reopen';
+}
+
 type Opened = { error: unknown } | { isOpen: boolean };
 
 /**
- * Opens a player session again, starting or opening its training for it, and sends what was refused. Returns whether it is
- * open now, or the error of the step that failed; nothing is lost by it. Where the training needs the other step by now, which
- * nobody has agreed to, nothing is changed.
+ * Opens a player session again, starting or opening its training for it, and sends what was refused, also of other player
+ * sessions that take balls by that. Returns whether it is open now, or the error of the step that failed; nothing is lost by it.
+ * Where it needs the other step by now, which nobody has agreed to, or is gone, nothing is changed.
  */
 const openAndSend =
   (
     { trainingId, playerDataId }: BallEntry,
-    step: keyof typeof stepTexts,
+    step: Step,
   ): ThunkAction<Promise<Opened>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     const { startTraining, unfinishTraining, editPlayerSession } = trainingApi.endpoints;
@@ -127,24 +133,30 @@ const openAndSend =
     const read = await dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
     if (!read.data) return { error: read.error };
     let now = read.data;
-    if (step === 'start' ? canUnfinish(now) : canStart(now)) return { isOpen: false };
-    if (now.status !== 'STARTED') {
+    const takesBalls = (id: string) => {
+      const session = now.trainingSessions.find((one) => one.id === id);
+      return session !== undefined && canRecordBalls(now, session);
+    };
+    const session = now.trainingSessions.find(({ id }) => id === playerDataId);
+    const needed = session ? neededStep(now, session) : null;
+    if (needed !== null && needed !== step) return { isOpen: false };
+    if (needed !== null && now.status !== 'STARTED') {
       const { initiate } = step === 'start' ? startTraining : unfinishTraining;
       const opened = await dispatch(initiate(of, { track: false }));
       if (!opened.data) return { error: opened.error };
       now = opened.data;
     }
-    const sessionNow = () => now.trainingSessions.find(({ id }) => id === playerDataId);
-    const session = sessionNow();
-    if (session && canEditPlayerSession(now, session)) {
+    if (needed !== null && session && canEditPlayerSession(now, session)) {
       const edited = await dispatch(editPlayerSession.initiate({ ...of, playerDataId }, { track: false }));
       if (!edited.data) return { error: edited.error };
       now = edited.data;
     }
-    const refused = ballsOf(selectEntries(getState()), { playerDataId }).filter(isClosedElsewhere);
+    const refused = selectEntries(getState())
+      .filter((entry) => entry.kind === 'ball')
+      .filter((ball) => ball.trainingId === trainingId && isClosedElsewhere(ball))
+      .filter((ball) => ball.playerDataId === playerDataId || takesBalls(ball.playerDataId));
     for (const { key } of refused) await dispatch(sendAgain(key));
-    const opened = sessionNow();
-    return { isOpen: opened !== undefined && canRecordBalls(now, opened) };
+    return { isOpen: takesBalls(playerDataId) };
   };
 
 /** What the server has refused of one player session, with what can be done about it; nothing while all goes well. */

@@ -136,6 +136,52 @@ describe('outbox', () => {
     expect((await server.read()).body.status).toBe('PLANNED');
   });
 
+  /** Jana and Petra have a ball each that was refused, because the training is planned again. */
+  async function twoRefused() {
+    const { fixtures, club, pro, calls, player } = await proOfNewClub();
+    const players = [
+      await player({ name: 'Jana', surname: 'Möller' }),
+      await player({ name: 'Petra', surname: 'Weber' }),
+    ];
+    const sessions = players.map((one) => ({ players: [one], status: 'EDIT' as const }));
+    const { id: trainingId, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
+    const server = calls(trainingId);
+    await server.unstart();
+    const token = await fixtures.signedIn(pro);
+    const { store, user } = await openApp({ path: PAGE, as: token });
+    for (const playerDataId of sessionIds) {
+      const recorded = { trainingId, playerDataId, index: 0, points: 3, basedOn: 0, before: null };
+      await act(() => store.dispatch(recordBall(recorded)));
+    }
+    await user.click(await unsent('Not synced yet: 2 balls, 2 of them need a decision'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    const start = await drawer.findByRole('button', { name: 'Start and send 1 ball: Jana Möller' });
+    return { token, user, drawer, start, server, trainingId, janaSession: sessionIds[0] ?? '' };
+  }
+
+  test('a training that is started again takes the refused balls of all its players', async () => {
+    const { user, drawer, start, server } = await twoRefused();
+    await user.click(start);
+    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+    const { trainingSessions } = (await server.read()).body;
+    expect(trainingSessions.map(({ balls }) => balls.length)).toEqual([1, 1]);
+  });
+
+  test('a training is not started for the ball of a player session that is gone by now', async () => {
+    const { token, user, drawer, start, server, trainingId, janaSession } = await twoRefused();
+    const resume = pauseNetwork('/api/scheduledtrainings/one/');
+    try {
+      await api(token).delete(`/api/scheduledtrainings/${trainingId}/playerdata/delete/${janaSession}`);
+      await user.click(start);
+    } finally {
+      resume();
+    }
+    await waitFor(() => expect(start).not.toBeInTheDocument());
+    expect(screen.queryByText(/the balls are being sent/)).not.toBeInTheDocument();
+    expect(await drawer.findByRole('button', { name: 'Start and send 1 ball: Petra Weber' })).toBeVisible();
+    expect((await server.read()).body.status).toBe('PLANNED');
+  });
+
   test('whose ball it is stays known when its player session was deleted elsewhere, also after a reload', async () => {
     const { token, path, stored } = await playersPlay();
     const { user, close } = await openApp({ path: `${path}&record=one`, as: token });

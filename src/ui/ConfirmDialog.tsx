@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from './LoadingButton';
 import { Notice } from './Notice';
+import { unlessDoubleClick } from './unlessDoubleClick';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -41,15 +42,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { choice, otherwise, isHarmless = false, isBusy = false, problem } = props;
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
-  const close = (event: object, reason: 'escapeKeyDown' | 'backdropClick') => {
-    // The second click of a double click on the button that asks hits the backdrop.
-    if (reason === 'backdropClick' && (event as MouseEvent).detail > 1) return;
-    (onDismiss ?? onCancel)();
-  };
   return (
     <Dialog
       open={open}
-      onClose={isBusy ? undefined : close}
+      onClose={isBusy ? undefined : unlessDoubleClick(onDismiss ?? onCancel)}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateCategoryMutation, useDeleteCategoryMutation, useGetCategoriesQuery } from '@/api/category';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useFilters } from '@/filters/useFilters';
@@ -20,7 +20,7 @@ export default function CategoriesPage() {
   const { t } = useTranslation();
   const query = useGetCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateCategoryMutation();
-  const [changeOnce] = useChangeOnce();
+  const createOnce = useCreateOnce();
   const edited = useSelector(selectEdited);
   const { where } = useSelector((state: WithGrids) => selectGrid(state, CATEGORY_GRID));
   const [{ q }, change] = useFilters('categories');
@@ -31,7 +31,7 @@ export default function CategoriesPage() {
   };
 
   const createOne = async () => {
-    const answer = await changeOnce(create, newCategory);
+    const answer = await createOnce(create, newCategory);
     // What leaves it out would take it away again as soon as it is saved.
     if (answer.data) showAll();
     return answer;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
@@ -73,14 +73,14 @@ function useCreateMapping() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [createMapping, { isLoading }] = useCreateMappingMutation();
-  const [changeOnce] = useChangeOnce();
+  const createOnce = useCreateOnce();
   const { failed, refused, refusalCleared } = useFormStatus('create/mapping');
   const [created, add] = useCreated('mappings');
   const isOnScreen = useIsOnScreen();
 
   const create = async () => {
     refusalCleared();
-    const { data, error } = await changeOnce(createMapping, {
+    const { data, error } = await createOnce(createMapping, {
       id: null,
       name: t('points.newName'),
       mapping: [{ handicapDifference: 0, points: 0 }],

@@ -16,7 +16,7 @@ import {
   useDeleteSessionPriceMutation,
   useGetSessionPricesQuery,
 } from '@/api/price';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
@@ -33,7 +33,7 @@ export default function PricesPage() {
   const { t } = useTranslation();
   const query = useGetSessionPricesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateSessionPriceMutation();
-  const [changeOnce] = useChangeOnce();
+  const createOnce = useCreateOnce();
   const edited = useSelector(selectEdited);
   return (
     <EditablePage
@@ -41,7 +41,7 @@ export default function PricesPage() {
       title={t('prizes.title')}
       createLabel={t('prizes.create')}
       query={query}
-      create={() => changeOnce(create, newPrice)}
+      create={() => createOnce(create, newPrice)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
       list={(visible) => (

@@ -9,7 +9,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useCreateTemplateMutation, useGetTemplatesQuery } from '@/api/template';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useProblemText } from '@/errors/problem';
 import { usualFilters } from '@/filters/address';
@@ -43,7 +43,7 @@ export default function TemplatesPage() {
   const [filters, change] = useFilters('templates');
   const query = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, originalArgs }] = useCreateTemplateMutation();
-  const [changeOnce] = useChangeOnce();
+  const createOnce = useCreateOnce();
   const busyWith = isLoading ? (originalArgs?.type ?? null) : null;
   const isCreating = useBusyControl('create/template', isLoading);
   const { failed, refused, refusalCleared } = useFormStatus('create/template');
@@ -51,7 +51,7 @@ export default function TemplatesPage() {
 
   const createOne = async (type: TrainingType) => {
     refusalCleared();
-    const { data, error } = await changeOnce(create, newTemplate(type));
+    const { data, error } = await createOnce(create, newTemplate(type));
     if (!data) {
       refused(error);
       return;

@@ -231,7 +231,7 @@ function useClosedPanel(grid: string): void {
 /** Returns whether the bar is shown; while other rows are read it stays as it was, with the panel that may be open. */
 function useHasBar(query: QueryResult, isNeeded: boolean): boolean {
   const [hadBar, setHadBar] = useState(false);
-  const hasBar = query.data === undefined ? hadBar : isNeeded;
+  const hasBar = query.data === undefined ? hadBar : isNeeded || (hadBar && query.isFetching === true);
   if (hasBar !== hadBar) setHadBar(hasBar);
   return hasBar;
 }

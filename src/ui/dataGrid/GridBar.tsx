@@ -136,7 +136,7 @@ function FilterChips({ bar, columns, filters: { where, onFilter }, sort, onOpen 
             key={`${index} ${text}`}
             label={text}
             onClick={() => onOpen(filter.field, index)}
-            onDelete={(event: Event) => {
+            onDelete={(event: ChipEvent) => {
               keepFocus(event);
               onFilter(where.filter((_other, at) => at !== index));
             }}
@@ -150,7 +150,7 @@ function FilterChips({ bar, columns, filters: { where, onFilter }, sort, onOpen 
           key={field}
           variant="outlined"
           label={t(`ui.grid.then.${direction}`, { column: columnOf(field)?.header ?? field })}
-          onDelete={(event: Event) => {
+          onDelete={(event: ChipEvent) => {
             keepFocus(event);
             sort.onSort(writeSort(keys.filter((key) => key.field !== field)));
           }}
@@ -160,7 +160,7 @@ function FilterChips({ bar, columns, filters: { where, onFilter }, sort, onOpen 
   );
 }
 
-type Event = Pick<SyntheticEvent, 'currentTarget'>;
+type ChipEvent = Pick<SyntheticEvent, 'currentTarget'>;
 
 const CHIP = '.MuiChip-root';
 
@@ -168,7 +168,7 @@ const CHIP = '.MuiChip-root';
  * Returns what is called before a chip is taken out: the focus then moves to the chip that comes to its place, else to the one
  * before it, else to the first button of the bar.
  */
-function useFocusAfterChip(bar: HTMLElement | null, count: number): (taken: Event) => void {
+function useFocusAfterChip(bar: HTMLElement | null, count: number): (taken: ChipEvent) => void {
   const position = useRef<number | null>(null);
   useEffect(() => {
     if (position.current === null || !bar) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplateMutation } from '@/api/template';
 import { offerUndo } from '@/api/undo';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { useChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
@@ -22,6 +22,7 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   const [update] = useUpdateTemplateMutation();
   const [create] = useCreateTemplateMutation();
   const [changeOnce] = useChangeOnce();
+  const createOnce = useCreateOnce();
   const [isBusy, setBusy] = useState(false);
   const { failed, refused, refusalCleared } = useFormStatus(`templateSteps/${template.id}`);
 
@@ -49,7 +50,7 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
     problem: failed ? problemText(failed.failure) : null,
     archive: () => void take('archived', () => archive({ id: template.id })),
     bringBack: () => void take('broughtBack', bringBack),
-    duplicate: () => void take('duplicated', () => changeOnce(create, copyOf(template))),
+    duplicate: () => void take('duplicated', () => createOnce(create, copyOf(template))),
   };
 }
 

@@ -86,7 +86,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const [added, setAdded] = useState<readonly string[]>([]);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   const isBusy = useBusyControl(formKey, isLoading);
-  const [changeOnce, forgetKey] = useChangeOnce();
+  const [changeOnce, forgetKeys] = useChangeOnce();
 
   const queue = async (players: readonly Chosen[]) => {
     for (const together of playersToQueue(training, players))
@@ -113,7 +113,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     const { error } = await changeOnce(addPlayers, { scheduledTrainingId: training.id, players });
     if (isConnectionFailure(error)) {
       // Those of them who have been added all the same are found to be in the training by then.
-      forgetKey();
+      forgetKeys();
       await queue(chosen);
       dispatch(playersAdded({ trainingId, memberIds }));
       return;

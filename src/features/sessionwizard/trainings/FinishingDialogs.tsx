@@ -13,6 +13,7 @@ import { useProblemText } from '@/errors/problem';
 import { isUndecided, unsentOf, type FinishEntry } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { isFocusFree } from '@/ui/focus';
+import { unlessDoubleClick } from '@/ui/unlessDoubleClick';
 import type { Finishing } from './useFinishing';
 
 interface FinishingDialogsProps {
@@ -50,7 +51,7 @@ export function FinishingDialogs({ name, of, finishing, finishButton, onLook }: 
       {queued && <QueuedFinish ref={callOffButton} name={name} queued={queued} onCallOff={callOff} />}
       <Dialog
         open={finishing.isWaiting}
-        onClose={onLook}
+        onClose={unlessDoubleClick(onLook)}
         role="alertdialog"
         aria-labelledby={titleId}
         fullWidth

@@ -104,7 +104,8 @@ function codesOf({ right, method, params, refuses = [] }: Route): RefusalCode[] 
   if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted', 'password-change-required');
   if (params || method === 'PUT' || method === 'DELETE' || right === 'display.show') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
-  if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');
+  // What was made under the key before may be gone.
+  if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused', 'not-found');
   if (right === 'session.signUp' && method !== 'GET') codes.push('unknown-reference');
   if (right === 'metrics.read') codes.push('not-signed-in');
   if (right === 'session.signIn') codes.push('sign-in-failed', 'not-approved');

@@ -54,7 +54,6 @@ export function mappingRoutes(db: Database): Route[] {
       summary: 'Add an item of 0 points to a mapping, at the next whole number that is free',
       body: AddedMappingItem,
       answer: Mapping,
-      refuses: ['not-found'],
       handle: ({ body, ...change }) => addMappingItem(db, change, body),
     }),
     route({

@@ -76,7 +76,6 @@ export function priceRoutes(db: Database, { ownsImages }: { ownsImages: boolean 
       summary: 'Award an instant price to a training that has none',
       body: NewInstantPrice,
       answer: InstantPrice,
-      refuses: ['not-found'],
       status: 201,
       handle: ({ body, ...change }) => awardInstantPrice(db, change, body),
     }),

@@ -135,12 +135,15 @@ describe('golfclub form', () => {
     await user.click(await screen.findByRole('link', { name: `0 members of ${club.name}` }));
     await waitFor(() => expect(window.location.pathname).toBe('/private/users'));
     await user.click(await screen.findByRole('link', { name: 'Golfclubs' }));
+    await typeInto(user, await screen.findByRole('searchbox', { name: 'Search golf clubs' }), club.name);
+    await waitFor(() => expect(window.location.search).toContain('q='));
     await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
     await typeInto(user, await field(/^City/), 'Grün\u202ewald');
     const resume = pauseNetwork('/api/golfclub');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled());
-    window.history.back();
+    // Before the search, which is a step of its own.
+    window.history.go(-2);
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     resume();
     expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();

@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { regionLeft, regionScrolled, type ScrollPosition, selectScrolled, type WithShell } from './shellSlice';
 import { RenderModeContext } from './stateContexts';
+import { untilInput } from './untilInput';
 
 /** Milliseconds after the last movement until the store knows of it. */
 const REPORTED_AFTER = 250;
@@ -60,18 +61,6 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
       if (selectScrolled(store.getState(), region)) store.dispatch(regionLeft({ region }));
     };
   }, [renderMode, store, region, onScroll, onRoom, scrollTo]);
-}
-
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** Calls back at the person's next input, wherever it goes. Returns what calls back at once. */
-function untilInput(stop: () => void): () => void {
-  const end = () => {
-    for (const type of INPUTS) window.removeEventListener(type, end, { capture: true });
-    stop();
-  };
-  for (const type of INPUTS) window.addEventListener(type, end, { capture: true, passive: true });
-  return end;
 }
 
 /** Returns the nearest element around this one that scrolls; the page itself has none. */

@@ -9,6 +9,7 @@ import { useDialog } from '@/modal/useDialog';
 import { winnersOfTraining } from '@/routing/routes';
 import { isFocusFree } from '@/ui/focus';
 import { LoadingButton } from '@/ui/LoadingButton';
+import { untilInput } from '@/ui/untilInput';
 import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
@@ -47,6 +48,13 @@ export function TrainingSteps({ training, heading }: TrainingStepsProps) {
     }
     // The button may be disabled or removed in the render after the one with the answer.
   }, [isGoingOn, training.status, isAnyClosed, heading]);
+  useEffect(() => {
+    if (isGoingOn) return undefined;
+    // Whoever does something else meanwhile is not led away from it.
+    return untilInput(() => {
+      isFocusOwed.current = false;
+    });
+  }, [isGoingOn]);
   const ofStep = (step: TrainingStep) => ({
     control: `trainingSteps/${training.id}/${step}`,
     isTaken: steps.isTaken(step),

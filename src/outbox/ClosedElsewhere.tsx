@@ -49,7 +49,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   if (!first || (training && !session)) return null;
   const step = training && canStart(training) ? 'start' : 'reopen';
   const texts = stepTexts[step];
-  const players = playersText(session);
+  const players = playersText(session, first.players);
   if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
   const open = async () => {
     setIsReopening(true);

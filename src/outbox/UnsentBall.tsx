@@ -105,7 +105,7 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
 
 interface BallTexts {
   pointsText: (points: number | null) => string;
-  playersText: (session: PlayerData | undefined) => string;
+  playersText: (session: PlayerData | undefined, names?: string) => string;
   ballText: (entry: BallEntry, session: PlayerData | undefined) => string;
 }
 
@@ -117,11 +117,11 @@ export function useBallText(): BallTexts {
   const { t } = useTranslation();
   const pointsText = (points: number | null) =>
     points === null ? t('outbox.takenBack') : t('outbox.points', { count: points });
-  const playersText = (session: PlayerData | undefined) =>
-    session ? session.players.map(personName).join(', ') : t('outbox.player');
+  const playersText = (session: PlayerData | undefined, names?: string) =>
+    session ? session.players.map(personName).join(', ') : (names ?? t('outbox.player'));
   const ballText = ({ index, points, players }: BallEntry, session: PlayerData | undefined) =>
     t('outbox.ball', {
-      players: session ? playersText(session) : (players ?? playersText(session)),
+      players: playersText(session, players),
       number: index + 1,
       points: pointsText(points),
     });

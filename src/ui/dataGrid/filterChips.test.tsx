@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chooseOption } from '@test/browser/chooseOption';
-import { openGrid, openView } from '@test/browser/openGrid';
+import { openGrid, openView, rounds } from '@test/browser/openGrid';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -41,4 +41,16 @@ test('so does that of a column that is sorted by', async () => {
   await user.keyboard('{Escape}');
   await takeOut(user, 'Then by Player, ascending');
   expect(filterButton()).toHaveFocus();
+});
+
+test('while an empty list is read again without its filter, the bar stays for the focus', async () => {
+  const query = { data: [], isLoading: false, refetch: jest.fn() };
+  const { change } = await openGrid({ rows: [], isFiltered: true, query });
+  const bar = filterButton();
+  change({ isFiltered: false, query: { ...query, isFetching: true } });
+  expect(bar).toBeInTheDocument();
+  change({ rows: rounds, isFiltered: false, query });
+  expect(bar).toBeInTheDocument();
+  change({ rows: [], isFiltered: false, query });
+  expect(bar).not.toBeInTheDocument();
 });

@@ -150,6 +150,26 @@ describe('finishing', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument());
   });
 
+  test('waits for unsent balls in a question that the second click of a double click does not close either', async () => {
+    const { made, player } = await clubWithPro();
+    const sessions = [{ players: [await player('Anna')], status: 'EDIT' as const }];
+    const { user } = await made({ status: 'STARTED', sessions });
+    const plugIn = cutNetwork('/ball');
+    try {
+      for (const name of ['Holed: 3 points', 'Finish: Putting gate', 'Finish anyway'])
+        await user.click(await button(name));
+      const afterwards = await button('Finish afterwards');
+      const backdrop = afterwards.closest('.MuiDialog-container') ?? document.body;
+      fireEvent.mouseDown(backdrop, { detail: 2 });
+      fireEvent.click(backdrop, { detail: 2 });
+      expect(afterwards).toBeVisible();
+      await user.click(backdrop);
+      await waitFor(() => expect(afterwards).not.toBeInTheDocument());
+    } finally {
+      plugIn();
+    }
+  });
+
   test('goes on with recording instead, which opens the recorder', async () => {
     const { made, player } = await clubWithPro();
     const { user, stored } = await made({ status: 'STARTED', sessions: await played(player) });

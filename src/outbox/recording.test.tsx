@@ -6,9 +6,10 @@ import type { ScheduledTraining } from '@contract/training';
 import type { BallEntry } from './entries';
 import { closeOutboxDatabase, deleteAcknowledged, entriesOf } from './outboxDatabase';
 import { deleteTraining, putTraining, trainingOf } from './storedTrainings';
-import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
+import { asRefused } from './entries';
+import { entryAcknowledged, entryReplaced, outboxSlice, selectEntries } from './outboxSlice';
 import { readOutbox } from './readOutbox';
-import { discardEntry, recordBall } from './recording';
+import { discardEntry, overwriteBall, recordBall } from './recording';
 
 describe('recording', () => {
   beforeEach(async () => {
@@ -126,6 +127,22 @@ describe('recording', () => {
       expect(await onDisk()).toEqual([[-1, 8]]);
       expect(inState(page)).toEqual([[-1, 8]]);
     });
+  });
+
+  test.each([
+    ['the own ball, twice', overwriteBall, [[3, 7]]],
+    ['the ball of the other device, then the own', discardEntry, []],
+  ])('of a conflict for which %s is pressed at once, the first decision counts', async (_pressed, first, left) => {
+    const page = openPage();
+    await page.record(3);
+    const { key } = page.latest();
+    const current = { index: 0, points: 5, version: 7 };
+    const data = { code: 'ball-conflict', title: 'Conflict', detail: 'It was recorded elsewhere.', current } as const;
+    const entry = asRefused(page.latest(), { status: 409, data });
+    page.store.dispatch(entryReplaced({ key, entry }));
+    await Promise.all([page.store.dispatch(first(key)), page.store.dispatch(overwriteBall(key))]);
+    expect(await onDisk()).toEqual(left);
+    expect(selectEntries(page.store.getState())).toEqual(await entriesOf('petra'));
   });
 
   test('a ball recorded on a screen that shows nothing of it is based on nothing, also where it was sent from here once', async () => {

@@ -67,6 +67,9 @@ export async function recordingsStored(): Promise<void> {
   await Promise.allSettled(beingStored);
 }
 
+/** Returns whether something that was recorded is not in the state yet. */
+export const isStoring = (): boolean => beingStored.size > 0;
+
 const storing =
   (record: OutboxThunk): OutboxThunk =>
   (...args) => {
@@ -204,14 +207,11 @@ export const overwriteHandicap = (key: string): OutboxThunk =>
   });
 
 /** Removes an entry without sending it. */
-export const discardEntry =
-  (key: string): OutboxThunk =>
-  async (dispatch, getState) => {
-    const entry = selectEntries(getState()).find((one) => one.key === key);
-    if (!entry) return;
+export const discardEntry = (key: string): OutboxThunk =>
+  decideOnce(key, () => async (dispatch) => {
     await deleteEntry(key).catch(() => undefined);
     dispatch(entryGivenUp(key));
-  };
+  });
 
 /** Removes all entries of a deleted player session, and of players who are not added after all. */
 export const discardSession =
@@ -221,13 +221,22 @@ export const discardSession =
     for (const { key } of gone) await dispatch(discardEntry(key));
   };
 
-function replaceWith(key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxThunk {
-  return async (dispatch, getState) => {
-    const entry = selectEntries(getState()).find((one) => one.key === key);
-    if (!entry) return;
+const replaceWith = (key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxThunk =>
+  decideOnce(key, (entry) => async (dispatch) => {
     const decided = change(entry);
     if (entry.isKept) await replaceEntry(key, decided).catch(() => undefined);
     dispatch(entryReplaced({ key, entry: decided }));
+  });
+
+const beingDecided = new Set<string>();
+
+/** A second decision while the first is being stored is ignored: it would leave another entry on the disk that nobody sees. */
+function decideOnce(key: string, decide: (entry: OutboxEntry) => OutboxThunk): OutboxThunk {
+  return async (dispatch, getState) => {
+    const entry = selectEntries(getState()).find((one) => one.key === key);
+    if (!entry || beingDecided.has(key)) return;
+    beingDecided.add(key);
+    await dispatch(decide(entry)).finally(() => beingDecided.delete(key));
   };
 }
 

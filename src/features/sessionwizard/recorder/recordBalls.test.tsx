@@ -1,5 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
+import { database } from '@/outbox/outboxDatabase';
 import { playersPlay } from '@test/browser/openTrainings';
 import {
   currentCursor,
@@ -10,6 +11,20 @@ import {
   nextOpenBall,
   type Order,
 } from './cursor';
+
+/** Lets nothing be stored until it is released. */
+async function slowDownDisk() {
+  const tx = (await database()).transaction('entries', 'readwrite');
+  const disk = { isSlow: true };
+  const waiting = (async () => {
+    while (disk.isSlow) await tx.store.count();
+    await tx.done;
+  })();
+  return () => {
+    disk.isSlow = false;
+    return waiting;
+  };
+}
 
 describe('record balls', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -98,6 +113,22 @@ describe('record balls', () => {
     expect(await screen.findByRole('button', { name: 'Ball 1: 1 point, saved' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled();
     await waitFor(async () => expect(await balls()).toEqual([[1], []]));
+  });
+
+  test('undo takes back what was pressed last, also while a slow disk still stores it, and what is pressed next follows it', async () => {
+    const { token, path, balls } = await playersPlay();
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    await button('Holed: 3 points');
+    await user.keyboard('3');
+    await button('Undo: Jana Möller, ball 1: 3 points');
+    const release = await slowDownDisk();
+    await user.keyboard('1');
+    expect(await screen.findByText('Result of ball 3: Jana Möller')).toBeVisible();
+    await user.keyboard('{Backspace}0');
+    await release();
+    expect(await screen.findByRole('button', { name: 'Ball 2: 0 points, saved' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 0], []]));
   });
 
   test('a button tapped twice at once records one ball', async () => {

@@ -1,5 +1,5 @@
 import type { ScheduledTraining } from '@contract/training';
-import type { BallEntry } from './entries';
+import type { BallEntry, MoveEntry } from './entries';
 import { openBalls, openBallsMessage } from './openBalls';
 
 const training = (type: 'REGULAR' | 'TOURNAMENT', ...recorded: number[][]) =>
@@ -29,6 +29,14 @@ describe('open balls', () => {
     expect(openBalls(played, [last, unsent('session1', 0, 1)])).toMatchObject({ players: 1, balls: 4 });
     expect(openBalls(played, [last, unsent('session0', 4, null)])).toMatchObject({ players: 2, balls: 6 });
     expect(openBalls(training('REGULAR', []), [last])).toMatchObject({ isNoneRecorded: false });
+  });
+
+  test('are those of who is left without, once one is given to another player; a refused giving has changed nothing', () => {
+    const played = training('TOURNAMENT', [0, 1], []);
+    const to = { playerDataId: 'session1', index: 0 };
+    const given = { ...unsent('session0', 1, 1), kind: 'move', to, state: 'waiting' } as MoveEntry;
+    expect(openBalls(played, [given])).toMatchObject({ players: 0, balls: 0 });
+    expect(openBalls(played, [{ ...given, state: 'conflict' }])).toMatchObject({ players: 1, balls: 1 });
   });
 
   test('of a tournament are those of whoever has no score', () => {

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Message } from '@/i18n/message';
 import type { ScheduledTraining } from '@contract/training';
 import { mostBalls } from '@contract/trainingStates';
-import { ballsOf, type OutboxEntry } from './entries';
+import { type OutboxEntry, unsentBallsOf } from './entries';
 import { selectEntries, type WithOutbox } from './outboxSlice';
 
 export interface OpenBalls {
@@ -20,11 +20,9 @@ export interface OpenBalls {
 export function openBalls(training: ScheduledTraining, entries: readonly OutboxEntry[]): OpenBalls {
   const { type, template, trainingSessions } = training;
   const all = type === 'TOURNAMENT' ? 1 : mostBalls({ type, numberofballs: template.numberofballs });
-  const unsent = ballsOf(entries, { trainingId: training.id });
   const recorded = trainingSessions.map(({ id, balls }) => {
     const indexes = new Set(balls.map(({ index }) => index));
-    for (const { playerDataId, index, points } of unsent) {
-      if (playerDataId !== id) continue;
+    for (const { index, points } of unsentBallsOf(entries, id)) {
       if (points === null) indexes.delete(index);
       else indexes.add(index);
     }

@@ -5,9 +5,11 @@ import { cachedTraining, cachedTrainings, removeTraining, replaceTraining, type 
 
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
- * once for all changes that come while it is being read.
+ * once for all changes that come while it is being read. `isFirst`: members were read just now, so nothing of them was missed
+ * before the stream begins.
  */
-export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
+export function makeLiveCache(store: Lifecycle, { isFirst = false } = {}): (event: LiveEvent) => void {
+  let mayHaveMissedMembers = !isFirst;
   const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
     store.dispatch(api.util.invalidateTags(tags));
   };
@@ -36,7 +38,8 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
 
   return (live) => {
     if (live.event === 'resync') {
-      invalidate('Training', 'League', 'MemberCounts');
+      invalidate('Training', 'League', 'MemberCounts', ...(mayHaveMissedMembers ? (['Member'] as const) : []));
+      mayHaveMissedMembers = true;
       return;
     }
     if (live.event === 'approvals') {

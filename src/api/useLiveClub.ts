@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { followClub } from './live';
 import { makeLiveCache } from './liveTrainings';
@@ -10,12 +10,15 @@ import { makeLiveCache } from './liveTrainings';
 export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
   const store = useStore();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  const isFirst = useRef(true);
   useEffect(() => {
     if (!isVisible) return undefined;
+    const liveCache = makeLiveCache(store, { isFirst: isFirst.current });
+    isFirst.current = false;
     const leaving = new AbortController();
     void followClub(
       golfclubId,
-      makeLiveCache(store),
+      liveCache,
       { signal: leaving.signal, dispatch: store.dispatch },
       onEnd && (() => leaving.signal.aborted || onEnd()),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberOutcome } from '@contract/lists';
 import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
 import { Refusal } from '@contract/problem';
-import type { RefusalCode } from '@contract/refusals';
+import { type RefusalCode, refusals } from '@contract/refusals';
 import { isAdmin } from '@contract/rights';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
@@ -146,7 +146,7 @@ async function changeOne(tx: Transaction, by: ChangedBy, id: string, change: Mem
     await sql`release savepoint one_member`.execute(tx);
     return { id, outcome };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || refusals[error.code] >= 500) throw error;
     await sql`rollback to savepoint one_member`.execute(tx);
     const errors = error.facts.errors?.map(({ path, reason }) => ({ path, reason }));
     return { id, outcome: 'refused', code: error.code, ...(errors === undefined ? {} : { errors }) };

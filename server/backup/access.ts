@@ -10,11 +10,16 @@ export interface RestoredLink {
   madeOn: string;
 }
 
-/** Ends every sign-in, helper's code and code of a display: among them are those of people who have signed out or were deleted after the backup. */
-export async function endSignIns(client: pg.Client): Promise<void> {
-  await client.query('delete from sign_ins');
-  await client.query('delete from helper_codes');
-  await client.query('delete from display_codes');
+const tablesOfSignIns = ['sign_ins', 'helper_codes', 'display_codes'] as const;
+
+/**
+ * Ends every sign-in, helper's code and code of a display, of which `loaded` has the table: among them are those of people who
+ * have signed out or were deleted after the backup.
+ */
+export async function endSignIns(client: pg.Client, loaded: Pick<Map<string, unknown>, 'has'>): Promise<void> {
+  for (const table of tablesOfSignIns) {
+    if (loaded.has(table)) await client.query(`delete from ${table}`);
+  }
 }
 
 /** Ends every access link: among them are those that were used, or replaced, after the backup. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from '@server/db/database';
@@ -118,6 +118,29 @@ test('an older backup is restored at its version and brought forward, and its se
     /made by a newer version: it has 0002-shout.sql, and this version ends at 0001/,
   );
   expect(await target.contents()).toEqual(before);
+});
+
+test.each([
+  ["helper's codes", 14],
+  ['codes of displays', 16],
+])('a backup of the version before %s is restored, and its sign-ins end', async (_codes, migrationCount) => {
+  const older = path.join(folder, 'older');
+  for (const name of (await readdir(migrationsFolder)).sort().slice(0, migrationCount)) {
+    await cp(path.join(migrationsFolder, name), path.join(older, name));
+  }
+  await migrate(source.url, older);
+  await source.query(`with club as (
+      insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
+      values ('Bergblick', 's', '1', '1', 'c', 'germany') returning id),
+    member as (
+      insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
+      select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{APPROVED,PRO}' from club returning id)
+    insert into sign_ins (id, member_id) select gen_random_uuid(), id from member`);
+  await writeBackup(source.url, file, { force: false });
+
+  await restore(locationOfTarget(), file, { replace: false });
+  expect(await target.query('select surname from members')).toEqual([{ surname: 'Möller' }]);
+  expect(await target.query('select id from sign_ins')).toEqual([]);
 });
 
 test('a restore ends all sign-ins and access links and tells which display links work again; a move keeps both', async () => {

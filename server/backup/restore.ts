@@ -88,7 +88,7 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
       const loaded = await loadTables(client, backup, file);
       // Files of earlier versions do not say it.
       if ((await kindOf(client)) === 'demo') throw ofTheDemo(file);
-      if (!keepSignIns && loaded.has('sign_ins')) await endSignIns(client);
+      if (!keepSignIns) await endSignIns(client, loaded);
       if (!keepSignIns && loaded.has('access_links')) await endAccessLinks(client);
       if (!keepSignIns && loaded.has('mails')) await dropMails(client);
       await client.query('commit');

@@ -227,7 +227,7 @@ const MOST_IN_ALL = 200;
 type GuessedCode = <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
 
 /**
- * Returns what `find` finds. An attempt is counted before it is looked at, and taken back if its code was right. Throws
+ * Returns what `find` finds. An attempt is counted before it is looked at, and taken back unless nothing is found. Throws
  * `code-not-valid` where nothing is found, `too-many-requests` after too many of these, and what `find` throws.
  */
 export const guessedCode: GuessedCode = (db, address, find) =>
@@ -238,7 +238,11 @@ export const guessedCode: GuessedCode = (db, address, find) =>
     ];
     await refuseLimited(db, limits);
     await countAttempt(db, limits);
-    const found = await find();
+    // A right code is one also where it is refused for another reason.
+    const found = await find().catch(async (error: unknown) => {
+      await takeBackAttempt(db, limits);
+      throw error;
+    });
     if (found === null) throw new Refusal('code-not-valid', 'This code does not work: mistyped, revoked or ended.');
     await takeBackAttempt(db, limits);
     return found;

@@ -1,3 +1,4 @@
+import { MOST_HELPERS } from '@contract/lists';
 import { type OwnServer, startOwnServer } from '@test/fuzz/send';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -12,6 +13,16 @@ afterAll(() => server.remove());
 
 const signIn = (code: string, address: string) =>
   api().post('/api/helper/signin', { code, name: 'Hanna' }, { 'x-forwarded-for': address });
+
+async function codeOfFullTraining(): Promise<string> {
+  const { fixtures, club, pro } = await proOfNewClub();
+  const training = await fixtures.training({ club, status: 'STARTED' });
+  await sql(
+    "insert into helpers (training_id, golfclub_id, name) select $1, $2, 'Helper ' || n from generate_series(1, $3) n",
+    [training.id, club.id, MOST_HELPERS],
+  );
+  return (await makeHelperCode(pro, training)).code;
+}
 
 async function codeOfNewClub(): Promise<string> {
   const { fixtures, club, pro } = await proOfNewClub();
@@ -28,6 +39,13 @@ test('after twenty wrong codes an address is refused also a right one, and other
   expect([refused.status, refused.code]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await signIn(code, '203.0.113.8')).status).toBe(200);
+});
+
+test('a right code of a training with too many helpers counts for nothing', async () => {
+  const [full, other] = [await codeOfFullTraining(), await codeOfNewClub()];
+  const address = '203.0.113.9';
+  for (let n = 0; n < 20; n += 1) expect(await signIn(full, address)).toMatchObject({ code: 'wrong-state' });
+  expect((await signIn(other, address)).status).toBe(200);
 });
 
 test('after two hundred wrong codes of all addresses together nobody gets in for a while, and who is in goes on', async () => {

@@ -41,7 +41,7 @@ export const MembersImport = Type.Object(
         {
           ...closed,
           description:
-            'These rows are a part of a larger file, under an id that the caller makes up. Without `write` they are stored for a day and not looked at; with it all parts are written together',
+            'These rows are a part of a larger file, under an id that the caller makes up; parts are sent in order, a part may be sent again, and the first one of another file drops them. Without `write` they are stored for a day and not looked at; with it all parts are written together',
         },
       ),
     ),

@@ -109,6 +109,8 @@ export const importing = {
   writing: 'Importing …',
   notWritten: 'Nothing was imported: something has changed since the file was checked. The table shows what.',
   failed: 'Nothing was imported.',
+  partsGone:
+    'The server no longer has the rows that were sent first, perhaps because you began another import into this club. Please import once more.',
   partlyDone:
     'Imported: {{create, number}} created, {{update, number}} updated, {{unchanged, number}} unchanged. The {{refused, number}} refused rows are in the file that was saved.',
   undo: 'Undo import',

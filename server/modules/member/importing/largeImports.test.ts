@@ -123,6 +123,24 @@ describe('large imports', () => {
     expect(await members()).toHaveLength(5);
   });
 
+  test('one file of a person is stored at a time, its parts in order, and a part may be sent again', async () => {
+    const { adminClient, club, row, members } = await importing();
+    const path = `/api/golfclub/${club.id}/members/import`;
+    const send = (importId: string, first: number, write = false) =>
+      adminClient.post<ImportAnswer>(path, { rows: [row(), row()], write, part: { importId, first } });
+    const stored = () => sql('select position from staged_import_rows where golfclub_id = $1 order by 1', [club.id]);
+    const [file, other] = [randomUUID(), randomUUID()];
+    for (const first of [0, 2, 2, 0, 2, 4]) expect((await send(file, first)).status).toBe(200);
+    const refused = [await send(other, 2), await send(file, 8)];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [409, 'wrong-state']));
+    expect(await stored()).toEqual([0, 1, 2, 3, 4, 5].map((position) => ({ position })));
+
+    await send(other, 0);
+    expect((await send(file, 6)).code).toBe('wrong-state');
+    expect((await send(other, 2, true)).body.written).toBe(true);
+    expect(await members()).toHaveLength(6);
+  });
+
   test('more rows than one import may have are refused', async () => {
     const { adminClient, club, row } = await importing();
     const body = { rows: [row(), row()], write: false, part: { importId: randomUUID(), first: 19_999 } };

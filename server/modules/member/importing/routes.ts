@@ -25,6 +25,7 @@ export function importRoutes(db: Database): Route[] {
       params: GolfclubIdParams,
       body: MembersImport,
       answer: ImportAnswer,
+      refuses: ['wrong-state'],
       handle: ({ params, body, ...change }) =>
         changeMembers(
           db,

@@ -14,8 +14,9 @@ interface StagedFile {
 
 /**
  * Stores rows of a file until all of it is written, for a day at most; the same part again replaces what it was. The first
- * part of a file takes the place of all that this caller has sent for the club before. Throws `bad-input` for more rows than
- * one import may have.
+ * part of a file takes the place of all that this caller has sent for the club before, and the others follow in order: so one
+ * file is stored at a time. Throws `bad-input` for more rows than one import may have, and `wrong-state` where the row before
+ * the first is missing.
  */
 export async function stageRows(
   tx: Transaction,
@@ -29,6 +30,7 @@ export async function stageRows(
     });
   }
   if (first === 0) await dropStaged(tx, { callerId, golfclubId });
+  else await requireRow(tx, { callerId, golfclubId, importId }, first - 1);
   const positioned = rows.map((row, index) => ({ position: first + index, row }));
   await sql`
     insert into staged_import_rows (member_id, golfclub_id, import_id, position, row)
@@ -36,6 +38,24 @@ export async function stageRows(
     from jsonb_to_recordset(${jsonText(positioned)}::jsonb) as given (position integer, row jsonb)
     on conflict (member_id, golfclub_id, import_id, position) do update set row = excluded.row`.execute(tx);
 }
+
+async function requireRow(
+  tx: Transaction,
+  { callerId, golfclubId, importId }: StagedFile,
+  position: number,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('staged_import_rows')
+    .select('position')
+    .where('member_id', '=', callerId)
+    .where('golfclub_id', '=', golfclubId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (row === undefined) throw partsMissing();
+}
+
+const partsMissing = () => new Refusal('wrong-state', 'Parts of the file are missing; send all of them again.');
 
 /** Returns all rows of the file in their order. Throws `wrong-state` where parts of it are missing. */
 export async function stagedRows(
@@ -55,7 +75,7 @@ export async function stagedRows(
       .limit(ROWS_AT_ONCE)
       .execute();
     if (part.some(({ position }, index) => position !== rows.length + index)) {
-      throw new Refusal('wrong-state', 'Parts of the file are missing; send all of them again.');
+      throw partsMissing();
     }
     rows.push(...part.map(({ row }) => row));
     if (part.length < ROWS_AT_ONCE) return rows;

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
 import { RetryNotice } from '@/ui/RetryNotice';
@@ -35,7 +36,8 @@ export function Preview({ importing, members }: { importing: Import; members: Me
     <Stack spacing={2}>
       {writeError !== undefined && (
         <Notice severity="error">
-          {t('importing.failed')} {problemText(writeError)}
+          {t('importing.failed')}{' '}
+          {refusalOf(writeError)?.code === 'wrong-state' ? t('importing.partsGone') : problemText(writeError)}
         </Notice>
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}

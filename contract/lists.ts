@@ -155,6 +155,7 @@ export const mailFailures = [
   'no-tls',
   'not-reached',
   'link-ended',
+  'not-in-time',
 ] as const;
 export type MailFailure = (typeof mailFailures)[number];
 

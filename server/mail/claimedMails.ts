@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Country, Locale, MailFailure, MailKind } from '@contract/lists';
 import { type Database, inTransaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
@@ -15,6 +15,8 @@ export interface ClaimedMail {
   /** Null: known by the address alone. */
   member: { id: string; name: string; surname: string; username: string } | null;
   link: { id: string; secretHash: Buffer; goodUntil: string; isOver: boolean } | null;
+  /** Why the last attempt failed; null: there was none. */
+  failure: MailFailure | null;
 }
 
 /** Longer than an attempt can take; whoever claims a mail and ends leaves it to the others after that. */
@@ -23,12 +25,16 @@ const LEASE = sql`interval '5 minutes'`;
 /** How long a mail is tried again, after a minute at first and then after twice as long each time, an hour at most. */
 const GIVEN_UP_AFTER = sql`interval '24 hours'`;
 
-/** Returns some of the mails whose time has come, none of which any other server sends meanwhile. */
-export async function claimMails(db: Database, most: number): Promise<ClaimedMail[]> {
+/** Returns some of the mails whose time has come, none of which any other server sends meanwhile, nor is any a day old. */
+export function claimMails(db: Database, most: number): Promise<ClaimedMail[]> {
+  return claimDue(db, most, sql<SqlBool>`made_at >= clock_timestamp() - ${GIVEN_UP_AFTER}`);
+}
+
+async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBool>): Promise<ClaimedMail[]> {
   const { rows: claimed } = await sql<{ id: string }>`
     update mails set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${LEASE}
     where id in (
-      select id from mails where next_attempt_at <= clock_timestamp()
+      select id from mails where next_attempt_at <= clock_timestamp() and ${condition}
       order by next_attempt_at limit ${most} for update skip locked)
     returning id`.execute(db);
   if (claimed.length === 0) return [];
@@ -37,7 +43,8 @@ export async function claimMails(db: Database, most: number): Promise<ClaimedMai
     .innerJoin('golfclubs as g', 'g.id', 'q.golfclub_id')
     .leftJoin('members as m', 'm.id', 'q.member_id')
     .leftJoin('access_links as a', 'a.id', 'q.access_link_id')
-    .select(['q.id', 'q.kind', 'q.locale', 'q.recipient', 'g.id as golfclubId', 'g.name as golfclub', 'g.country'])
+    .select(['q.id', 'q.kind', 'q.locale', 'q.recipient', 'q.failure'])
+    .select(['g.id as golfclubId', 'g.name as golfclub', 'g.country'])
     .select(['m.id as memberId', 'm.name', 'm.surname', 'm.username', 'm.email'])
     .select(['a.id as linkId', 'a.secret_hash as secretHash'])
     .select(sql<string>`a.made_at + interval '7 days'`.as('goodUntil'))
@@ -48,8 +55,8 @@ export async function claimMails(db: Database, most: number): Promise<ClaimedMai
       claimed.map(({ id }) => id),
     )
     .execute();
-  return rows.map(({ id, kind, locale, golfclubId, golfclub, country, recipient, ...row }) => ({
-    ...{ id, kind, locale, golfclubId, golfclub, country },
+  return rows.map(({ id, kind, locale, golfclubId, golfclub, country, recipient, failure, ...row }) => ({
+    ...{ id, kind, locale, golfclubId, golfclub, country, failure },
     email: row.email ?? recipient ?? '',
     member:
       row.memberId === null
@@ -122,12 +129,30 @@ export async function noteFailure(
   });
 }
 
-/** Forgets mails that were sent or given up a week ago, and addresses of sign-ups after the day for which they count. */
-export async function forgetOldMails(db: Database): Promise<void> {
-  await sql`
+const MOST_GIVEN_UP = 100;
+
+/**
+ * Gives up some of the mails that are a day old: where nothing was sent meanwhile, they would come too late. Returns whether
+ * there may be more.
+ */
+export async function giveUpOldMails(db: Database): Promise<boolean> {
+  const old = await claimDue(db, MOST_GIVEN_UP, sql<SqlBool>`made_at < clock_timestamp() - ${GIVEN_UP_AFTER}`);
+  for (const mail of old) await noteFailure(db, mail, { failure: mail.failure ?? 'not-in-time', isFinal: true });
+  return old.length === MOST_GIVEN_UP;
+}
+
+const MOST_FORGOTTEN = 500;
+
+/**
+ * Forgets some of the mails that were sent or given up a week ago, and addresses of sign-ups after the day for which they
+ * count. Returns whether there may be more.
+ */
+export async function forgetOldMails(db: Database): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     delete from mails where id in (
       select id from mails
       where next_attempt_at is null
         and made_at < now() - case when recipient is null then interval '7 days' else interval '1 day' end
-      limit 500 for update skip locked)`.execute(db);
+      limit ${MOST_FORGOTTEN} for update skip locked)`.execute(db);
+  return numAffectedRows === BigInt(MOST_FORGOTTEN);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailsOfBatch, QueuedMails } from '@contract/access';
 import { api } from '@test/fixtures/api';
-import { sql } from '@test/fixtures/database';
+import { insert, sql } from '@test/fixtures/database';
 import { recordOf } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
@@ -159,6 +159,20 @@ test('a mail that is refused for now is tried again later, and given up after a 
     failed: [{ id: hopeless.id, email: hopeless.email, failure: 'refused-for-now' }],
   });
   expect((await sending.smtp.mailTo(patient.email)).body).toContain('/public/access?lang=de#');
+});
+
+test('a mail that nobody has sent for a day is given up, on record, and not sent', async () => {
+  const { player, club } = await clubWhoseMailsAreSent();
+  const member = await player();
+  const ofMember = { golfclub_id: club.id, member_id: member.id, locale: 'de' };
+  await insert('mails', { kind: 'APPROVED', ...ofMember, made_at: new Date(Date.now() - 25 * 3_600_000) });
+  const ended = () => sql('select failure from mails where member_id = $1 and next_attempt_at is null', [member.id]);
+  while ((await ended()).length === 0);
+  expect(await ended()).toEqual([{ failure: 'not-in-time' }]);
+  expect(await recordOf(member.id)).toMatchObject([
+    { action: 'member.mailGivenUp', fields: [{ after: 'APPROVED' }, { field: 'mailFailure', after: 'not-in-time' }] },
+  ]);
+  expect(sending.smtp.received.some(({ to }) => to === member.email)).toBe(false);
 });
 
 test('a link that was replaced before its mail could be sent is not sent any more', async () => {

@@ -107,6 +107,21 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
   expect(await readdir(folder)).toHaveLength(3);
 });
 
+test('a backup that was just made stays, also when the clock is behind', async () => {
+  await own.start();
+  const folder = path.join(own.dataDir, 'backups');
+  await mkdir(folder);
+  const later = ['2096-01-01', '2096-01-02'].map((day) => `golf-club-${day}T03-00-00Z.backup`);
+  for (const name of later) await writeFile(path.join(folder, name), '');
+
+  expect(await run('backup', ['backups', '--keep', '2'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Removed, because 2 are kept: ${later[0]}\n`),
+  });
+  const kept = await readdir(folder);
+  expect([kept.length, kept.includes(later[1] ?? '')]).toEqual([2, true]);
+});
+
 test('moving to a PostgreSQL needs the server stopped, copies everything and changes nothing in the data directory', async () => {
   const server = await own.start();
   await own.query("insert into mappings (name) values ('Bergblick')");

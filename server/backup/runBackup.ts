@@ -21,7 +21,7 @@ async function run(): Promise<void> {
     `The backup is in ${file} (${bytes} bytes). It holds password hashes and personal data: keep it private.`,
   );
   if (folder === null || keep === null) return;
-  const removed = await removeOldest(folder, keep);
+  const removed = await removeOldest(folder, keep, path.basename(file));
   if (removed.length > 0) console.log(`Removed, because ${keep} are kept: ${removed.join(', ')}`);
 }
 
@@ -62,10 +62,13 @@ function fileNameAt(time: Date): string {
   return `golf-club-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 }
 
-/** Removes all but the newest backups that were named by time. Returns the names of those removed. */
-async function removeOldest(folder: string, keep: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => NAMED_BY_TIME.test(name)).sort();
-  const oldest = backups.slice(0, -keep);
+/**
+ * Removes all but the newest backups that were named by time; the one just made is the newest, whatever the clock says.
+ * Returns the names of those removed.
+ */
+async function removeOldest(folder: string, keep: number, made: string): Promise<string[]> {
+  const others = (await readdir(folder)).filter((name) => NAMED_BY_TIME.test(name) && name !== made).sort();
+  const oldest = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of oldest) await rm(path.join(folder, name));
   return oldest;
 }

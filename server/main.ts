@@ -14,6 +14,7 @@ import { requireWritable } from './db/writableFolder';
 import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
+import { forgetOldSignIns } from './modules/auth/queries';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { forgetOldMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
@@ -120,7 +121,7 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    stops.push(pruneHourly(opened.db, log, [giveUpOldMails, forgetOldMails]));
+    stops.push(pruneHourly(opened.db, log, [forgetOldSignIns, giveUpOldMails, forgetOldMails]));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
     const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(

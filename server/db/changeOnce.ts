@@ -114,14 +114,23 @@ export function refuseOtherRequest(fingerprint: string, stored: { request_hash: 
 export async function pruneStored(tx: Transaction): Promise<void> {
   if (Date.now() - prunedAt < PRUNE_EVERY_MS) return;
   prunedAt = Date.now();
-  await sql`
+  await forgetStored(tx);
+}
+
+const MOST_ANSWERS = 500;
+const MOST_ROWS = 2_000;
+
+/** Forgets some of these at once. Returns whether there may be more. */
+export async function forgetStored(db: Database): Promise<boolean> {
+  const answers = await sql`
     delete from idempotent_answers where (member_id, key) in (
       select member_id, key from idempotent_answers
       where answered_at < now() - interval '7 days'
-      order by answered_at limit 500 for update skip locked)`.execute(tx);
-  await sql`
+      order by answered_at limit ${MOST_ANSWERS} for update skip locked)`.execute(db);
+  const rows = await sql`
     delete from staged_import_rows where (member_id, golfclub_id, import_id, position) in (
       select member_id, golfclub_id, import_id, position from staged_import_rows
       where staged_at < now() - interval '1 day'
-      order by staged_at limit 2000 for update skip locked)`.execute(tx);
+      order by staged_at limit ${MOST_ROWS} for update skip locked)`.execute(db);
+  return answers.numAffectedRows === BigInt(MOST_ANSWERS) || rows.numAffectedRows === BigInt(MOST_ROWS);
 }

@@ -1,20 +1,15 @@
 import type { Logger } from 'pino';
-import { pruneStored } from './changeOnce';
-import { type Database, inTransaction } from './database';
+import { forgetStored } from './changeOnce';
+import type { Database } from './database';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets some of what is stored for a time only. Returns whether there may be more. */
+/** Forgets some of what is stored for a time only, so that nobody waits for it. Returns whether there may be more. */
 type Forget = (db: Database) => Promise<boolean>;
 
-const forgetStored: Forget = async (db) => {
-  await inTransaction(db, pruneStored);
-  return false;
-};
-
 /**
- * Forgets once an hour what is stored for a time only, also where nobody changes anything; what lies above the database is
- * given. Returns how to stop.
+ * Forgets once an hour all that is stored for a time only, also where nobody changes anything; how it is done for what belongs
+ * to others is given. Returns how to stop.
  */
 export function pruneHourly(db: Database, log: Pick<Logger, 'warn'>, forgets: readonly Forget[] = []): () => void {
   let isStopped = false;

@@ -113,6 +113,17 @@ export async function beginSignIn(db: Database, account: Account, signInId: stri
   return rows[0]?.id ?? null;
 }
 
+const MOST_FORGOTTEN = 500;
+
+/** Forgets some of the sign-ins that are too old to be used, whoever's they are. Returns whether there may be more. */
+export async function forgetOldSignIns(db: Database): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from sign_ins where id in (
+      select id from sign_ins
+      where signed_in_at < now() - ${LIFETIME} limit ${MOST_FORGOTTEN} for update skip locked)`.execute(db);
+  return numAffectedRows === BigInt(MOST_FORGOTTEN);
+}
+
 /** Ends one sign-in: its token is refused from now on. */
 export async function endSignIn(db: Database, signInId: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('id', '=', signInId).execute();

@@ -261,7 +261,7 @@ describe('league table parts', () => {
     expect(await client.get(`${path}?events=all`)).toMatchObject({ status: 400, code: 'bad-input' });
   });
 
-  test('a former member keeps place and points without a name', async () => {
+  test('a former member keeps place and points without a name, and comes last by name', async () => {
     const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
     const template = await fixtures.template({ type: 'TOURNAMENT', scoreHandicapMap: [{ score: 1, handicap: 1 }] });
@@ -279,5 +279,12 @@ describe('league table parts', () => {
     ]);
     expect(text).not.toContain('Weg');
     expect(text).not.toContain(username);
+    const playersOf = async (query: string) => {
+      const answer = await client.get<LeagueEntries>(`/api/leaguetable/golfclub/${club.id}/entries?${query}`);
+      return answer.body.entries.map(({ player }) => player.id);
+    };
+    for (const sort of ['player', '-player']) expect(await playersOf(`sort=${sort}`)).toEqual([stays.id, gone.id]);
+    expect(await playersOf('where=player%20isEmpty')).toEqual([gone.id]);
+    expect(await playersOf('where=player%20isNotEmpty')).toEqual([stays.id]);
   });
 });

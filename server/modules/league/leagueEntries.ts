@@ -132,10 +132,12 @@ export function pageOf({ page, pageSize }: LeagueEntriesQuery): { limit: number;
 
 type SortField = (typeof leagueEntrySortFields)[number];
 
+/** Who was erased has no name. */
+const unlessErased = (text: RawBuilder<unknown>) => sql<string | null>`case when m.erased_at is null then ${text} end`;
 const playerName = textColumn([
-  sql<string>`m.name || ' ' || m.surname`,
-  sql<string>`m.surname || ' ' || m.name`,
-  sql<string>`m.surname || ', ' || m.name`,
+  unlessErased(sql`m.name || ' ' || m.surname`),
+  unlessErased(sql`m.surname || ' ' || m.name`),
+  unlessErased(sql`m.surname || ', ' || m.name`),
 ]);
 const trainingName = textColumn([sql<string>`name_en`, sql<string>`name_de`]);
 const number = (column: string) => sql.ref<number | null>(column);
@@ -155,7 +157,7 @@ export const entryConditions = (golfclubId: string): Record<keyof typeof entryFi
 
 const byName = [sql`m.surname collate "und-x-icu"`, sql`m.name collate "und-x-icu"`];
 const columns: Record<SortField, SortColumn> = {
-  player: { by: byName },
+  player: { by: byName.map(unlessErased), emptyLast: true },
   training: { by: [sql`t.shown_name`], emptyLast: true },
   date: { by: [sql.ref('e.training_date')] },
   score: { by: [sql.ref('e.score')] },

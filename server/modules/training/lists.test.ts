@@ -1,4 +1,5 @@
 import type { ScheduledTraining } from '@contract/training';
+import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
@@ -150,6 +151,22 @@ describe('lists', () => {
     const listed = await club.list(`?where=${encodeURIComponent(where)}`);
     expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
     expect(listed.total).toBe(String(found.length));
+  });
+
+  test('a planner who was deleted is none: empty for the filter, last in both orders', async () => {
+    const { fixtures, club, client } = await proOfNewClub();
+    const [gone, stays] = [await fixtures.member({ club }), await fixtures.member({ club })];
+    const plannedBy = (planner: typeof gone) =>
+      fixtures.training({ club, plannedBy: planner, status: 'FINISHED', sessions: [{ players: [gone], balls: [1] }] });
+    const [ofGone, ofOther] = [await plannedBy(gone), await plannedBy(stays)];
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN'] })));
+    const { name, surname, username, email } = gone;
+    await admin.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+    const list = async (query: string) =>
+      (await client.get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}?${query}`)).body.map(({ id }) => id);
+    for (const sort of ['user', '-user']) expect(await list(`sort=${sort}`)).toEqual([ofOther.id, ofGone.id]);
+    expect(await list('where=user%20isEmpty')).toEqual([ofGone.id]);
+    expect(await list('where=user%20isNotEmpty')).toEqual([ofOther.id]);
   });
 
   test('trainings are sorted by several columns, and what no list knows is refused', async () => {

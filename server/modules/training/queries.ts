@@ -197,7 +197,8 @@ const type = sql`snapshot ->> 'type'`;
 const price = sql<string | null>`(select p.name from instant_prices i
   join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`;
 const planner = (text: RawBuilder<unknown>) =>
-  sql<string | null>`(select ${text} from members p where p.id = scheduled_trainings.planned_by)`;
+  sql<string | null>`(select ${text} from members p
+    where p.id = scheduled_trainings.planned_by and p.erased_at is null)`;
 
 /** How scheduled trainings are filtered by each of their columns. */
 const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeCondition> = {

@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ScheduledTraining } from '@contract/training';
 import { newerTraining, withoutTraining, withTraining } from './newerTraining';
@@ -61,8 +61,12 @@ export function putBall(scheduledTrainingId: string, recorded: RecordedBall, lif
   replaceCached({ ...training, trainingSessions }, lifecycle);
 }
 
-/** Takes a deleted training out of every cached list. */
+/** A training was deleted, here or elsewhere. */
+export const trainingRemoved = createAction<{ trainingId: string }>('api/trainingRemoved');
+
+/** Takes a deleted training out of every cached list, and tells what stores it elsewhere. */
 export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
+  dispatch(trainingRemoved({ trainingId: id }));
   for (const listing of cachedLists(getState())) {
     dispatch(trainingQueries.util.updateQueryData('getTrainings', listing, (current) => withoutTraining(current, id)));
   }

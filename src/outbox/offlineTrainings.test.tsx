@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { trainingPlans } from '@/api/trainingPlans';
 import { dayOf } from '@/i18n/dates';
 import { stopClock } from '@test/browser/clock';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
@@ -137,6 +138,34 @@ describe('offline trainings', () => {
     await waitFor(() => expect(screen.getByLabelText('Search members')).toHaveFocus());
     expect(await storedIds(pro.id)).toEqual([]);
     await chooseStoreNothing(pro.id, false);
+  });
+
+  /** The planned trainings of today are listed, and stored for the pro. */
+  async function listedAndStored() {
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const token = await fixtures.signedIn(pro);
+    const ids = [0, 1].map(async () => (await fixtures.training({ club, plannedDate: today })).id);
+    const sorted = (await Promise.all(ids)).sort();
+    const { store } = await openApp({ path: '/private/sessionwizard?status=PLANNED', as: token });
+    const stored = async () => (await storedIds(pro.id)).sort();
+    await waitFor(async () => expect(await stored()).toEqual(sorted));
+    return { ids: sorted, golfclubId: club.id, token, store, stored };
+  }
+
+  test('trainings that are deleted in one call are no longer stored', async () => {
+    const { ids, golfclubId, store, stored } = await listedAndStored();
+    const { initiate } = trainingPlans.endpoints.deleteTrainings;
+    const trainings = ids.map((id) => ({ id }));
+    await act(() => store.dispatch(initiate({ golfclubId, trainings, idempotencyKey: 'all' })));
+    await waitFor(async () => expect(await stored()).toEqual([]));
+  });
+
+  test('a training that is deleted elsewhere is no longer stored, also where it was only listed', async () => {
+    const { ids, token, stored } = await listedAndStored();
+    await api(token).delete(`/api/scheduledtrainings/${ids[0]}`);
+    await waitFor(async () => expect(await stored()).toEqual(ids.slice(1)));
   });
 
   test('a training that has ended elsewhere is no longer kept', async () => {

@@ -2,8 +2,7 @@ import { addListener, type ThunkAction, type UnknownAction, type UnsubscribeList
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { newerTraining } from '@/api/newerTraining';
 import { trainingQueries } from '@/api/training';
-import { cachedTraining, listedTraining } from '@/api/trainingCache';
-import { trainingApi } from '@/api/trainingMutations';
+import { cachedTraining, listedTraining, trainingRemoved } from '@/api/trainingCache';
 import { failureOf, isTransient } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
@@ -61,8 +60,8 @@ async function save(userId: string, action: UnknownAction, store: OutboxStore): 
       (one) => isRunning(one) || (one.status === 'PLANNED' && (isOpened || isPlannedSoon(one))),
     );
     await Promise.all(stored.map((one) => putTraining(userId, one, readAt)));
-  } else if (trainingApi.endpoints.deleteTraining.matchFulfilled(action)) {
-    await deleteTraining(userId, action.payload.id);
+  } else if (trainingRemoved.match(action)) {
+    await deleteTraining(userId, action.payload.trainingId);
   } else if (getTraining.matchRejected(action) && failureOf(action.payload)?.status === 404) {
     await deleteTraining(userId, action.meta.arg.originalArgs.scheduledTrainingId);
   }

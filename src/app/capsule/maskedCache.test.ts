@@ -97,6 +97,7 @@ describe('masked cache', () => {
     'api/queries/cacheEntriesUpserted',
     'api/queries/queryResultPatched',
     'api/queries/removeQueryResult',
+    'api/trainingRemoved',
   ];
 
   test('the masked actions lead from each masked state to the next', async () => {

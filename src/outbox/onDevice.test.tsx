@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
+import { setClock, stopClock } from '@test/browser/clock';
 import { cutNetwork } from '@test/browser/network';
 import { requestedPage } from '@/routing/routes';
 import { sessionOfToken } from '@/session/loginSession';
@@ -9,11 +10,15 @@ import { storeToken } from '@/session/token';
 import { openApp } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { playersPlay } from '@test/browser/openTrainings';
+import { setLocks } from '@test/browser/outboxTabs';
 import { checkServer, storesNothing } from './onDevice';
 import { closeOutboxDatabase } from './outboxDatabase';
 import { queueStart } from './recording';
 
+stopClock();
+
 const OUTBOX = 'golf-club-outbox';
+const HOUR_MS = 60 * 60 * 1_000;
 
 let userId = '';
 
@@ -100,18 +105,61 @@ test('the recorder is not offered while the server answers, nor after twelve hou
   await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
   expect(screen.queryByRole('link', { name: /^Go on recording: / })).not.toBeInTheDocument();
 
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 12 * 60 * 60 * 1_000 + 1);
+  setClock(new Date(Date.now() + 12 * HOUR_MS + 1).toISOString());
   reconnect = cutNetwork();
   const app = await openKilled('/public/recorder');
   const none = 'No recorder was open on this device within the last twelve hours.';
   expect(await screen.findByText(none)).toBeVisible();
-  clock.mockRestore();
   expect([...(await stored('recorders')), ...(await stored('trainings')), ...(await stored('members'))]).toEqual([]);
   const { showStep, last } = await replayOf(app);
   await showStep(last);
   expect(await screen.findByText(none)).toBeVisible();
 });
+
+test('whoever records in it goes on using the recorder, also without a sign-in', async () => {
+  const { token, path } = await recorderWasOpen();
+  const begin = Date.now();
+  const { user, close } = await openApp({ path: `${path}&record=one`, as: token });
+  await screen.findByText('Result of ball 1: Jana Möller');
+  reconnect = cutNetwork();
+  const atHour = (hours: number) => setClock(new Date(begin + hours * HOUR_MS).toISOString());
+  const usedAtHour = async () => {
+    const [recorder] = (await stored('recorders')) as { openedAt: string }[];
+    return Math.round((Date.parse(recorder?.openedAt ?? '') - begin) / HOUR_MS);
+  };
+  atHour(8);
+  await user.keyboard('3');
+  await waitFor(async () => expect(await usedAtHour()).toBe(8));
+  close();
+
+  atHour(16);
+  const unsigned = await openKilled();
+  await unsigned.user.click(await offer());
+  expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
+  expect(await usedAtHour()).toBe(8);
+  await unsigned.user.keyboard('3');
+  await waitFor(async () => expect(await usedAtHour()).toBe(16));
+});
+
+test.each(['unsent', 'signed in'] as const)(
+  'what is stored for a recorder of long ago stays as long as its user is %s',
+  async (reason) => {
+    const { token, path } = await recorderWasOpen();
+    reconnect = cutNetwork();
+    if (reason === 'unsent') {
+      const { user } = await openApp({ path: `${path}&record=one`, as: token });
+      await screen.findByText('Result of ball 1: Jana Möller');
+      await user.keyboard('3');
+      await waitFor(async () => expect(await stored('entries')).toHaveLength(1));
+    } else setLocks({ query: () => Promise.resolve({ held: [{ name: `golf-club-outbox/${userId}` }], pending: [] }) });
+    setClock(new Date(Date.now() + 12 * HOUR_MS + 1).toISOString());
+    await openKilled('/public/recorder');
+    expect(await screen.findByText(/^No recorder was open/)).toBeVisible();
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(await stored('trainings')).toHaveLength(1);
+    expect(await stored('recorders')).toHaveLength(1);
+  },
+);
 
 test('who wants nothing kept on the device leaves no training, member or recorder on it', async () => {
   const { token, path } = await recorderWasOpen();

@@ -5,7 +5,8 @@ import { trainingQueries } from '@/api/training';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { isConnectionFailure } from '@/errors/failure';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
-import { database, entriesOf, sessionIdsOf } from './outboxDatabase';
+import { database, entriesOf, sessionIdsOf, usersWithEntries } from './outboxDatabase';
+import { usersSignedIn } from './outboxLock';
 import { deleteMembers, deleteTraining, trainingOf, trainingsOf } from './storedTrainings';
 import { keptTrainingShown } from './offlineTrainingsSlice';
 import {
@@ -61,11 +62,11 @@ async function deleteStored(userId: string): Promise<void> {
 
 export const deleteRecorder = async (userId: string): Promise<void> => (await database()).delete('recorders', userId);
 
-/** Remembers that the recorder of this training is open on this device. */
+/** Remembers that the recorder of this training is used now on this device, by whoever is signed in or has opened it before. */
 export const rememberRecorder =
   (trainingId: string): DeviceThunk =>
   async (_dispatch, getState) => {
-    const userId = selectSession(getState())?.id;
+    const userId = selectSession(getState())?.id ?? selectRecorderOf(getState())?.userId;
     if (userId === undefined || storesNothing(userId)) return;
     const opened = { userId, trainingId, openedAt: new Date().toISOString() };
     try {
@@ -77,12 +78,15 @@ export const rememberRecorder =
 
 /**
  * Reads how many changes wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
- * stored for a recorder of more than twelve hours ago is deleted.
+ * stored for a recorder that was used more than twelve hours ago is deleted, unless its user still has something to send or is
+ * signed in in another tab.
  */
 export const readDevice = (): DeviceThunk => async (dispatch) => {
   const recorders = await (await database()).getAll('recorders');
   const isOver = ({ openedAt }: { openedAt: string }) => Date.now() - Date.parse(openedAt) > TWELVE_HOURS_MS;
-  for (const { userId } of recorders.filter(isOver)) await deleteStored(userId);
+  const [unsent, signedIn] = await Promise.all([usersWithEntries(), usersSignedIn()]);
+  const over = recorders.filter((one) => isOver(one) && !unsent.includes(one.userId) && !signedIn.includes(one.userId));
+  for (const { userId } of over) await deleteStored(userId);
   const [last] = recorders
     .filter((one) => !isOver(one))
     .sort((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt));

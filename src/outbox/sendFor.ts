@@ -28,6 +28,7 @@ import {
   storableFailure,
 } from './entries';
 import { deleteAcknowledged, deleteAdded, replaceEntries } from './outboxDatabase';
+import { withLock } from './outboxLock';
 import {
   entryAcknowledged,
   entryDelayed,
@@ -175,13 +176,6 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     await replaceEntries(entries.filter(({ isKept }) => isKept)).catch(() => undefined);
     for (const entry of entries) store.dispatch(entryReplaced({ key: entry.key, entry }));
   }
-}
-
-/** Does the work while this tab holds the lock. Rejects if the signal aborts before, or where there can be no locks. */
-async function withLock(userId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) await work();
-  else await locks.request(`golf-club-outbox/${userId}`, { signal }, work);
 }
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -92,7 +92,12 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   const [isLeftHanded, changeSides] = useLeftHanded();
   const station = useStation(training);
   const { goToNext } = useStationOptions(training, station);
-  const recorder = useRecorder(training, { station, onRecord: vibrateShortly });
+  const stillUsed = useRememberedRecorder(training, isUnsigned);
+  const onRecord = () => {
+    vibrateShortly();
+    stillUsed();
+  };
+  const recorder = useRecorder(training, { station, onRecord });
   const addPlayer = useCallback(
     () => void dispatch(dialogShown({ kind: 'lateJoiner', trainingId: training.id })),
     [dispatch, training.id],
@@ -103,11 +108,6 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   const stationActions = useStationActions(entry);
   useWakeLock();
   useOpenSessions(training, isUnsigned);
-  const outboxDispatch = useOutboxDispatch();
-  const { id, updated_at: changedAt } = training;
-  useEffect(() => {
-    void outboxDispatch(rememberRecorder(id));
-  }, [outboxDispatch, id, changedAt]);
   useEffect(() => screen.current?.focus(), []);
   const { row, cursor } = recorder;
   const closeTopmost = (event: KeyboardEvent) => {
@@ -171,6 +171,25 @@ function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
     setLeftHanded(!isLeftHanded);
   }, [isLeftHanded, setLeftHanded]);
   return [isLeftHanded, changeSides];
+}
+
+const REMEMBER_AGAIN_MS = 5 * 60 * 1_000;
+
+/** Remembers on this device which recorder is open; returns what remembers with each ball that it is still used. */
+function useRememberedRecorder({ id, updated_at: changedAt }: ScheduledTraining, isUnsigned: boolean): () => void {
+  const outboxDispatch = useOutboxDispatch();
+  const rememberedAt = useRef(0);
+  const remember = useCallback(() => {
+    rememberedAt.current = Date.now();
+    void outboxDispatch(rememberRecorder(id));
+  }, [outboxDispatch, id]);
+  useEffect(() => {
+    // Without a sign-in looking at it is no use: it would stay open to everybody for ever.
+    if (!isUnsigned) remember();
+  }, [remember, changedAt, isUnsigned]);
+  return useCallback(() => {
+    if (Date.now() - rememberedAt.current >= REMEMBER_AGAIN_MS) remember();
+  }, [remember]);
 }
 
 /**

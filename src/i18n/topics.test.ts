@@ -11,7 +11,7 @@ test.each<[room: string, own: string[]]>([
   ['routing', []],
   ['filters', []],
   ['images', ['images']],
-  ['outbox', ['corrections', 'offline', 'onDevice', 'openBalls', 'outbox', 'outboxStatus', 'queuedSteps']],
+  ['outbox', ['corrections', 'offline', 'onDevice', 'openBalls', 'outbox', 'outboxStatus', 'queuedSteps', 'startDay']],
   // Notices in stored states name a key of `openBalls`.
   ['editing', ['moving', 'openBalls', 'trainingDeletion']],
 ])('%s, which stands below the features, takes its texts from no topic of theirs', (room, own) => {

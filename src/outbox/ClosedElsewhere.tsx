@@ -10,6 +10,9 @@ import { cachedTraining } from '@/api/trainingCache';
 import { trainingApi } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
+import { todayHere } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { showPlannedDate } from '@/i18n/plannedTimes';
 import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
@@ -47,13 +50,16 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const training = useSelector((state) => first && cachedTraining(first.trainingId, state));
   // Nothing opens a player session that is gone.
   if (!first || (training && !session)) return null;
-  const step = training && canStart(training) ? 'start' : 'reopen';
+  const planned = training && canStart(training) ? training : null;
+  const step = planned ? 'start' : 'reopen';
   const texts = stepTexts[step];
+  // As the wizard asks for the day.
+  const otherDay = planned && planned.plannedDate !== todayHere() ? planned : null;
   const players = playersText(session, first.players);
   if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
-  const open = async () => {
+  const open = async (isToday: boolean) => {
     setIsReopening(true);
-    const outcome = await dispatch(openAndSend(first, step));
+    const outcome = await dispatch(openAndSend(first, { step, plannedDate: planned?.plannedDate, isToday }));
     setIsReopening(false);
     if ('error' in outcome) {
       refused(outcome.error);
@@ -64,23 +70,31 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
     notify({ textKey: texts.done });
     onSettled();
   };
-  const label = t(texts.label, { count: closed.length });
+  const count = closed.length;
+  const labelled = (label: string) => ({
+    loading: isBusy,
+    'aria-label': t('outbox.of', { action: label, ball: players }),
+    sx: { minHeight: 44, alignSelf: 'flex-start' },
+    children: label,
+  });
   return (
     <Stack spacing={1}>
       <Typography>{t(texts.reason, { players })}</Typography>
+      {otherDay && (
+        <Typography>{t('startDay.question', { date: showPlannedDate(otherDay, currentLocale()) })}</Typography>
+      )}
       <Typography variant="body2" color="textSecondary">
-        {t(texts.consequence)}
+        {t(otherDay ? 'startDay.consequence' : texts.consequence)}
       </Typography>
       {failed && !isReachedAgain && <Notice severity="error">{problemText(failed.failure)}</Notice>}
       <LoadingButton
         variant="contained"
-        loading={isBusy}
-        aria-label={t('outbox.of', { action: label, ball: players })}
-        onClick={() => void open()}
-        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
-      >
-        {label}
-      </LoadingButton>
+        onClick={() => void open(otherDay !== null)}
+        {...labelled(t(otherDay ? 'outbox.planned.startToday' : texts.label, { count }))}
+      />
+      {otherDay && (
+        <LoadingButton onClick={() => void open(false)} {...labelled(t('outbox.planned.keepDate', { count }))} />
+      )}
     </Stack>
   );
 }
@@ -108,6 +122,15 @@ const isClosedElsewhere = ({ state, failure }: BallEntry): boolean =>
 
 type Step = keyof typeof stepTexts;
 
+/** What somebody has agreed to. */
+interface Agreed {
+  step: Step;
+  /** The day that a training which has to be started was shown with. */
+  plannedDate: string | undefined;
+  /** It moves to today. */
+  isToday: boolean;
+}
+
 /** Returns what has to be done before the player session takes balls; null: nothing. */
 function neededStep(training: ScheduledTraining, session: PlayerData): Step | null {
   if (canStart(training)) return 'start';
@@ -119,12 +142,12 @@ type Opened = { error: unknown } | { isOpen: boolean };
 /**
  * Opens a player session again, starting or opening its training for it, and sends what was refused, also of other player
  * sessions that take balls by that. Returns whether it is open now, or the error of the step that failed; nothing is lost by it.
- * Where it needs the other step by now, which nobody has agreed to, or is gone, nothing is changed.
+ * Where nobody has agreed to what it needs by now, the other step or another day, or where it is gone, nothing is changed.
  */
 const openAndSend =
   (
     { trainingId, playerDataId }: BallEntry,
-    step: Step,
+    { step, plannedDate, isToday }: Agreed,
   ): ThunkAction<Promise<Opened>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     const { startTraining, unfinishTraining, editPlayerSession } = trainingApi.endpoints;
@@ -140,9 +163,14 @@ const openAndSend =
     const session = now.trainingSessions.find(({ id }) => id === playerDataId);
     const needed = session ? neededStep(now, session) : null;
     if (needed !== null && needed !== step) return { isOpen: false };
+    if (needed === 'start' && !isToday && now.plannedDate !== plannedDate) return { isOpen: false };
     if (needed !== null && now.status !== 'STARTED') {
-      const { initiate } = step === 'start' ? startTraining : unfinishTraining;
-      const opened = await dispatch(initiate(of, { track: false }));
+      const day = isToday ? { plannedDate: todayHere() } : {};
+      const opened = await dispatch(
+        step === 'start'
+          ? startTraining.initiate({ ...of, ...day }, { track: false })
+          : unfinishTraining.initiate(of, { track: false }),
+      );
       if (!opened.data) return { error: opened.error };
       now = opened.data;
     }

@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { stopClock } from '@test/browser/clock';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { today } from '@test/fixtures/today';
 import { selectEntries, sendingAsked } from './outboxSlice';
 import { queueFinish, queueStart, recordBall } from './recording';
+
+stopClock();
 
 describe('outbox', () => {
   const PAGE = '/private/leaguetable';
@@ -16,6 +20,7 @@ describe('outbox', () => {
     const training = await fixtures.training({
       club,
       status: 'STARTED',
+      plannedDate: today,
       sessions: [{ players: [jana], status: 'EDIT' }],
     });
     const [playerDataId = ''] = training.sessionIds;
@@ -92,27 +97,6 @@ describe('outbox', () => {
     expect((await server.read()).body.status).toBe('STARTED');
   });
 
-  test('what was refused because the start was taken back elsewhere is sent once the training is started again', async () => {
-    const { token, ball, server, stored } = await janaPlays();
-    await server.unstart();
-    const { store, user } = await openApp({ path: PAGE, as: token });
-    await act(() => store.dispatch(ball(0, 3)));
-    await act(() => store.dispatch(ball(1, 1)));
-
-    await user.click(await unsent('Not synced yet: 2 balls, 2 of them need a decision'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
-    expect(await drawer.findByText(/^Somebody took the start of this training back meanwhile/)).toBeVisible();
-    expect(drawer.queryByRole('button', { name: /^Reopen/ })).not.toBeInTheDocument();
-    await user.click(drawer.getByRole('button', { name: 'Start and send 2 balls: Jana Möller' }));
-    expect(await screen.findByText('The training is started again, and the balls are being sent.')).toBeVisible();
-    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
-    expect(await stored()).toEqual([
-      [0, 3],
-      [1, 1],
-    ]);
-    expect((await server.read()).body.status).toBe('STARTED');
-  });
-
   test('nothing is started where only reopening was agreed to, and no success is told', async () => {
     const { token, ball, server } = await janaPlays();
     await server.finish();
@@ -133,52 +117,6 @@ describe('outbox', () => {
     expect(await drawer.findByRole('button', { name: 'Start and send 1 ball: Jana Möller' })).toBeVisible();
     await waitFor(() => expect(reopen).not.toHaveAttribute('aria-disabled', 'true'));
     expect(screen.queryByText(/the balls are being sent/)).not.toBeInTheDocument();
-    expect((await server.read()).body.status).toBe('PLANNED');
-  });
-
-  /** Jana and Petra have a ball each that was refused, because the training is planned again. */
-  async function twoRefused() {
-    const { fixtures, club, pro, calls, player } = await proOfNewClub();
-    const players = [
-      await player({ name: 'Jana', surname: 'Möller' }),
-      await player({ name: 'Petra', surname: 'Weber' }),
-    ];
-    const sessions = players.map((one) => ({ players: [one], status: 'EDIT' as const }));
-    const { id: trainingId, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
-    const server = calls(trainingId);
-    await server.unstart();
-    const token = await fixtures.signedIn(pro);
-    const { store, user } = await openApp({ path: PAGE, as: token });
-    for (const playerDataId of sessionIds) {
-      const recorded = { trainingId, playerDataId, index: 0, points: 3, basedOn: 0, before: null };
-      await act(() => store.dispatch(recordBall(recorded)));
-    }
-    await user.click(await unsent('Not synced yet: 2 balls, 2 of them need a decision'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
-    const start = await drawer.findByRole('button', { name: 'Start and send 1 ball: Jana Möller' });
-    return { token, user, drawer, start, server, trainingId, janaSession: sessionIds[0] ?? '' };
-  }
-
-  test('a training that is started again takes the refused balls of all its players', async () => {
-    const { user, drawer, start, server } = await twoRefused();
-    await user.click(start);
-    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
-    const { trainingSessions } = (await server.read()).body;
-    expect(trainingSessions.map(({ balls }) => balls.length)).toEqual([1, 1]);
-  });
-
-  test('a training is not started for the ball of a player session that is gone by now', async () => {
-    const { token, user, drawer, start, server, trainingId, janaSession } = await twoRefused();
-    const resume = pauseNetwork('/api/scheduledtrainings/one/');
-    try {
-      await api(token).delete(`/api/scheduledtrainings/${trainingId}/playerdata/delete/${janaSession}`);
-      await user.click(start);
-    } finally {
-      resume();
-    }
-    await waitFor(() => expect(start).not.toBeInTheDocument());
-    expect(screen.queryByText(/the balls are being sent/)).not.toBeInTheDocument();
-    expect(await drawer.findByRole('button', { name: 'Start and send 1 ball: Petra Weber' })).toBeVisible();
     expect((await server.read()).body.status).toBe('PLANNED');
   });
 

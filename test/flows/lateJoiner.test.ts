@@ -105,7 +105,7 @@ test.each(localesOrOnly('de'))(
 
     const step = (name: 'start') => t('wizard.steps.of', { step: t(`wizard.steps.${name}`), training: NAME[locale] });
     await page.getByRole('button', { name: step('start') }).click();
-    await page.getByRole('button', { name: t('wizard.starting.today') }).click();
+    await page.getByRole('button', { name: t('startDay.today') }).click();
     await page.getByText(t('queuedSteps.started')).waitFor();
     await page.getByLabel(t('wizard.adding.search')).fill('berg');
     await page.getByText(t('lateJoiner.fromDevice')).waitFor();

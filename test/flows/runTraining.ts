@@ -36,7 +36,7 @@ export async function takeStep(usage: Usage, step: 'start' | 'finish', message: 
   const name = t('wizard.steps.of', { step: t(`wizard.steps.${step}`), training: templateName(usage) });
   await page.getByRole('button', { name }).click();
   // It is planned for another day.
-  if (step === 'start') await page.getByRole('button', { name: t('wizard.starting.today') }).click();
+  if (step === 'start') await page.getByRole('button', { name: t('startDay.today') }).click();
   await page.getByText(message).waitFor();
   // The title of the dialog that closes is one of the second level too.
   await page

@@ -68,8 +68,8 @@ test.each(locales)(
     const step = (name: 'start' | 'finish') =>
       page.getByRole('button', { name: t('wizard.steps.of', { step: t(`wizard.steps.${name}`), training }) });
     await step('start').click();
-    await page.getByText(t('wizard.starting.question', { date: showDate('2031-12-06', locale) })).waitFor();
-    await page.getByRole('button', { name: t('wizard.starting.today') }).click();
+    await page.getByText(t('startDay.question', { date: showDate('2031-12-06', locale) })).waitFor();
+    await page.getByRole('button', { name: t('startDay.today') }).click();
     await notice(page, t('wizard.steps.started')).waitFor();
     expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
 

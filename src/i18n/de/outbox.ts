@@ -18,6 +18,13 @@ export const openBalls: Texts<typeof english.openBalls> = {
   sessionsOpened: 'Alle Spielereinheiten sind offen für Bälle.',
 };
 
+export const startDay: Texts<typeof english.startDay> = {
+  question: 'Geplant für den {{date}}: heute spielen?',
+  consequence: 'Das Datum wird auf heute gesetzt, für Rangliste, Sieger/innen und Saison.',
+  today: 'Heute spielen',
+  keepDate: 'Datum beibehalten',
+};
+
 export const outbox: Texts<typeof english.outbox> = {
   title: 'Noch nicht übertragen',
   count_one: '{{count, number}} offen',
@@ -77,6 +84,10 @@ export const outbox: Texts<typeof english.outbox> = {
     askPro:
       'Der Start dieses Trainings wurde zurückgenommen, deshalb nimmt der Server für {{players}} keine Bälle mehr an. Bitten Sie den Pro, es wieder zu starten, und senden Sie diese Bälle dann.',
     consequence: 'Das Training wird wieder gestartet, sein geplantes Datum bleibt.',
+    startToday_one: 'Heute spielen und {{count, number}} Ball senden',
+    startToday_other: 'Heute spielen und {{count, number}} Bälle senden',
+    keepDate_one: 'Datum beibehalten und {{count, number}} Ball senden',
+    keepDate_other: 'Datum beibehalten und {{count, number}} Bälle senden',
     start_one: 'Starten und {{count, number}} Ball senden',
     start_other: 'Starten und {{count, number}} Bälle senden',
     started: 'Das Training ist wieder gestartet, und die Bälle werden übertragen.',

@@ -31,12 +31,6 @@ export const wizard: Texts<typeof english.wizard> = {
     finished: 'Das Training ist beendet. Die Ergebnisse stehen in der Rangliste.',
     unfinished: 'Das Training ist wieder offen. Die Ergebnisse stehen nicht mehr in der Rangliste.',
   },
-  starting: {
-    question: 'Geplant für den {{date}}: heute spielen?',
-    consequence: 'Das Datum wird auf heute gesetzt, für Rangliste, Sieger/innen und Saison.',
-    today: 'Heute spielen',
-    keepDate: 'Datum beibehalten',
-  },
   finishing: {
     goOn: 'Weiter erfassen',
     anyway: 'Trotzdem beenden',

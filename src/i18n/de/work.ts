@@ -12,7 +12,7 @@ import { importing } from './importing';
 import { member } from './member';
 import { userForm, users } from './members';
 import { moving } from './moving';
-import { openBalls, outbox, outboxStatus } from './outbox';
+import { openBalls, outbox, outboxStatus, startDay } from './outbox';
 import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
@@ -48,6 +48,7 @@ export const work: Texts<typeof english> = {
   profile,
   queuedSteps,
   recording,
+  startDay,
   statistics,
   templates,
   trainingDeletion,

@@ -15,6 +15,13 @@ export const openBalls = {
   sessionsOpened: 'All player sessions are open for balls.',
 };
 
+export const startDay = {
+  question: 'Planned for {{date}}: play it today?',
+  consequence: 'Its date moves to today, for league table, winners and season.',
+  today: 'Play it today',
+  keepDate: 'Keep the date',
+};
+
 export const outbox = {
   title: 'Not synced yet',
   count_one: '{{count, number}} unsent',
@@ -73,6 +80,10 @@ export const outbox = {
     askPro:
       'The start of this training was taken back, so the server takes no more balls for {{players}}. Ask the pro to start it again, then send these balls.',
     consequence: 'The training is started again, and its planned date stays.',
+    startToday_one: 'Play it today and send {{count, number}} ball',
+    startToday_other: 'Play it today and send {{count, number}} balls',
+    keepDate_one: 'Keep the date and send {{count, number}} ball',
+    keepDate_other: 'Keep the date and send {{count, number}} balls',
     start_one: 'Start and send {{count, number}} ball',
     start_other: 'Start and send {{count, number}} balls',
     started: 'The training is started again, and the balls are being sent.',

@@ -28,12 +28,6 @@ export const wizard = {
     finished: 'The training is finished. Its results are in the league table.',
     unfinished: 'The training is open again. Its results are no longer in the league table.',
   },
-  starting: {
-    question: 'Planned for {{date}}: play it today?',
-    consequence: 'Its date moves to today, for league table, winners and season.',
-    today: 'Play it today',
-    keepDate: 'Keep the date',
-  },
   finishing: {
     goOn: 'Go on recording',
     anyway: 'Finish anyway',

@@ -10,7 +10,7 @@ import { importing } from './importing';
 import { member } from './member';
 import { userForm, users } from './members';
 import { moving } from './moving';
-import { openBalls, outbox, outboxStatus } from './outbox';
+import { openBalls, outbox, outboxStatus, startDay } from './outbox';
 import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
@@ -47,6 +47,7 @@ export const work = {
   profile,
   queuedSteps,
   recording,
+  startDay,
   statistics,
   templates,
   trainingDeletion,

@@ -27,12 +27,12 @@ export function StartDialog({ training, isBusy, onStart }: StartDialogProps) {
       isHarmless
       open={isOpen}
       title={localizedText(training.name)}
-      question={t('wizard.starting.question', { date })}
-      consequence={t('wizard.starting.consequence')}
-      confirmLabel={t('wizard.starting.today')}
+      question={t('startDay.question', { date })}
+      consequence={t('startDay.consequence')}
+      confirmLabel={t('startDay.today')}
       otherwise={
         <Button disabled={isBusy} onClick={() => start(false)}>
-          {t('wizard.starting.keepDate')}
+          {t('startDay.keepDate')}
         </Button>
       }
       onConfirm={() => start(true)}

@@ -51,6 +51,13 @@ describe('members csv', () => {
     );
   });
 
+  test('roles are sorted as they are called, not as their codes are', async () => {
+    expect(await csvOf('de', { roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'] })).toContain(
+      ';"Admin, Pro, Spieler/in";',
+    );
+    expect(await csvOf('en', { roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'] })).toContain(',"Admin, Player, Pro",');
+  });
+
   test.each([
     ['=1+1', "'=1+1"],
     ['+49 89 123', "'+49 89 123"],

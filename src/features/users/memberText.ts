@@ -25,6 +25,7 @@ export function memberText(member: Member, field: MemberColumn, t: TFunction, lo
       return member.roles
         .filter((role) => !isApprovalState(role))
         .map((role) => t(`users.role.${role}`))
+        .sort((one, other) => one.localeCompare(other, locale))
         .join(', ');
     case 'approved':
       return t(isApproved(member.roles) ? 'users.isApproved' : 'users.isNotApproved');

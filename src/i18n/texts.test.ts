@@ -58,6 +58,17 @@ describe('texts', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
+  test.each([
+    [/\bLigatabelle/, 'Rangliste'],
+    [/\bSpielersession|\bEinheit\b/, 'Spielereinheit'],
+    [/\bVereinsanzeige/, 'Clubanzeige'],
+    [/\bVerein(?!sanzeige)|\bClub\b/, 'Golfclub'],
+    [/\bKategorie/, 'Trainingskategorie'],
+    [/\bnoch nicht gesendet/i, 'noch nicht übertragen'],
+  ])('no German text says %s, which is %s', (replaced) => {
+    expect([...german].filter(([, text]) => replaced.test(text))).toEqual([]);
+  });
+
   test('both languages fill in the same values', () => {
     const valuesIn = (text = '') => [...text.matchAll(/\{\{(\w+(?:, number)?)\}\}/g)].map(([, name]) => name).sort();
     const differing = [...english].filter(

@@ -57,7 +57,7 @@ describe('shortcuts dialog', () => {
       'Überall',
       'Listen mit Suche',
       'Bälle erfassen',
-      'Geöffnete Spielersession',
+      'Geöffnete Spielereinheit',
       'Monat im Planer',
       'Sieger/innen auf dem Beamer',
       'Kapsel ansehen',

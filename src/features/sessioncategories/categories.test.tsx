@@ -23,7 +23,7 @@ describe('categories', () => {
 
   test.each([
     ['en', 'Create category', 'Name (English)', 'Category', 'German: Kategorie'],
-    ['de', 'Kategorie anlegen', 'Name (Deutsch)', 'Kategorie', 'Englisch: Category'],
+    ['de', 'Trainingskategorie anlegen', 'Name (Deutsch)', 'Kategorie', 'Englisch: Category'],
   ] as const)('in %s, creating makes the default of both languages and edits it at once', async (...expected) => {
     const [locale, create, label, value, hint] = expected;
     const { path, token } = await adminAndCategory();
@@ -206,7 +206,13 @@ describe('categories', () => {
   describe('deleting', () => {
     test.each([
       ['en', 'Delete', 'Confirm', 'Are sure you want to delete the category?', 'Create category'],
-      ['de', 'löschen', 'Bestätigen', 'Möchten Sie die Kategorie wirklich löschen?', 'Kategorie anlegen'],
+      [
+        'de',
+        'löschen',
+        'Bestätigen',
+        'Möchten Sie die Trainingskategorie wirklich löschen?',
+        'Trainingskategorie anlegen',
+      ],
     ] as const)('in %s it asks, and takes the category away once confirmed', async (...expected) => {
       const [locale, remove, confirm, question, create] = expected;
       const { path, token, name, categoryNow } = await adminAndCategory();

@@ -35,7 +35,7 @@ test('what was typed survives a reload and the language switch', async () => {
   const { close, path, name, categoryNow } = await typed();
   close();
   const { user } = await openApp({ path, locale: 'de' });
-  const form = await screen.findByLabelText(`Kategorie ${name.de} bearbeiten`);
+  const form = await screen.findByLabelText(`Trainingskategorie ${name.de} bearbeiten`);
   expect(within(form).getByText(/ist noch da/)).toBeVisible();
   const field = within(form).getByLabelText('Name (Deutsch)');
   expect(field).toHaveValue(name.de);

@@ -193,7 +193,7 @@ describe('points', () => {
       ],
       [
         'de',
-        'Möchten Sie die Zuordnung zwischen gespieltem Handicap und Punkten wirklich löschen?',
+        'Möchten Sie die Punktetabelle wirklich löschen?',
         'wird von 2 Vorlagen verwendet',
         ['löschen', 'Bestätigen', 'Abbrechen'],
       ],

@@ -44,7 +44,7 @@ export const changes: Texts<typeof english.changes> = {
       deleted: 'Training gelöscht',
     },
     playerSession: { deleted: 'Spielereinheit gelöscht', handicapCorrected: 'Start-Handicap korrigiert' },
-    ball: { corrected: 'Ball korrigiert', cleared: 'Ball gelöscht', given: 'Ball anderem Spieler gegeben' },
+    ball: { corrected: 'Ball korrigiert', cleared: 'Ball gelöscht', given: 'Ball an andere/n Spieler/in gegeben' },
     template: {
       created: 'Trainingsvorlage angelegt',
       edited: 'Trainingsvorlage bearbeitet',
@@ -125,7 +125,7 @@ export const changes: Texts<typeof english.changes> = {
     moreInformationLink: 'Link zu weiteren Informationen',
     type: 'Art',
     image: 'Bild',
-    category: 'Kategorie',
+    category: 'Trainingskategorie',
     mapping: 'Punktetabelle',
     teamMode: 'Teammodus',
     instructions: 'Anleitung',

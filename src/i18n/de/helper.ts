@@ -13,13 +13,13 @@ export const helper: Texts<typeof english.helper> = {
   as: '{{name}} erfasst Bälle',
   signedInAlready: 'Sie sind als {{name}} angemeldet. Mit Ihrem Konto erfassen Sie Bälle ohne Code.',
   waiting_one:
-    '{{count, number}} Ball von {{name}} wartet auf diesem Gerät. Er wird gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+    '{{count, number}} Ball von {{name}} wartet auf diesem Gerät. Er wird übertragen, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   waiting_other:
-    '{{count, number}} Bälle von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+    '{{count, number}} Bälle von {{name}} warten auf diesem Gerät. Sie werden übertragen, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   waitingChanges_one:
-    '{{count, number}} Änderung von {{name}} wartet auf diesem Gerät. Sie wird gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+    '{{count, number}} Änderung von {{name}} wartet auf diesem Gerät. Sie wird übertragen, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   waitingChanges_other:
-    '{{count, number}} Änderungen von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+    '{{count, number}} Änderungen von {{name}} warten auf diesem Gerät. Sie werden übertragen, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   recordedBy: '{{ball}}, erfasst von {{name}}',
   ball: 'Ball {{number}} hat {{name}} (Helfer) erfasst.',
   leave: {
@@ -27,21 +27,21 @@ export const helper: Texts<typeof english.helper> = {
     title: 'Helfen beenden?',
     question: 'Um wieder zu erfassen, brauchen Sie den Code noch einmal.',
     unsent_one:
-      '{{count, number}} erfasster Ball ist noch nicht gesendet. Er bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings gesendet.',
+      '{{count, number}} erfasster Ball ist noch nicht übertragen. Er bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings übertragen.',
     unsent_other:
-      '{{count, number}} erfasste Bälle sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings gesendet.',
+      '{{count, number}} erfasste Bälle sind noch nicht übertragen. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings übertragen.',
     lost_one:
-      '{{count, number}} erfasster Ball ist noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+      '{{count, number}} erfasster Ball ist noch nicht übertragen. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     lost_other:
-      '{{count, number}} erfasste Bälle sind noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+      '{{count, number}} erfasste Bälle sind noch nicht übertragen. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     unsentChanges_one:
-      '{{count, number}} Änderung ist noch nicht gesendet. Sie bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings gesendet.',
+      '{{count, number}} Änderung ist noch nicht übertragen. Sie bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings übertragen.',
     unsentChanges_other:
-      '{{count, number}} Änderungen sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings gesendet.',
+      '{{count, number}} Änderungen sind noch nicht übertragen. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings übertragen.',
     lostChanges_one:
-      '{{count, number}} Änderung ist noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+      '{{count, number}} Änderung ist noch nicht übertragen. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     lostChanges_other:
-      '{{count, number}} Änderungen sind noch nicht gesendet. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
+      '{{count, number}} Änderungen sind noch nicht übertragen. Dieses Gerät konnte nicht alle sichern: Was es nicht sichern konnte, geht verloren, wenn Sie jetzt aufhören.',
     confirm: 'Helfen beenden',
     stay: 'Weiter erfassen',
   },
@@ -49,21 +49,21 @@ export const helper: Texts<typeof english.helper> = {
     title: 'Ihr Code gilt nicht mehr',
     text: 'Das Training ist beendet, der Code wurde widerrufen, oder Sie haben sich vor mehr als 12 Stunden angemeldet. Gibt es noch etwas zu erfassen, bitten Sie den Pro um einen neuen Code.',
     unsent_one:
-      '{{count, number}} Ball auf diesem Gerät ist noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird er als Ball von {{name}} gesendet.',
+      '{{count, number}} Ball auf diesem Gerät ist noch nicht übertragen. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird er als Ball von {{name}} übertragen.',
     unsent_other:
-      '{{count, number}} Bälle auf diesem Gerät sind noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie als Bälle von {{name}} gesendet.',
+      '{{count, number}} Bälle auf diesem Gerät sind noch nicht übertragen. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie als Bälle von {{name}} übertragen.',
     lost_one:
-      '{{count, number}} Ball ist noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird er als Ball von {{name}} gesendet.',
+      '{{count, number}} Ball ist noch nicht übertragen, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird er als Ball von {{name}} übertragen.',
     lost_other:
-      '{{count, number}} Bälle sind noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie als Bälle von {{name}} gesendet.',
+      '{{count, number}} Bälle sind noch nicht übertragen, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie als Bälle von {{name}} übertragen.',
     unsentChanges_one:
-      '{{count, number}} Änderung auf diesem Gerät ist noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird sie im Namen von {{name}} gesendet.',
+      '{{count, number}} Änderung auf diesem Gerät ist noch nicht übertragen. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird sie im Namen von {{name}} übertragen.',
     unsentChanges_other:
-      '{{count, number}} Änderungen auf diesem Gerät sind noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie im Namen von {{name}} gesendet.',
+      '{{count, number}} Änderungen auf diesem Gerät sind noch nicht übertragen. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie im Namen von {{name}} übertragen.',
     lostChanges_one:
-      '{{count, number}} Änderung ist noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird sie im Namen von {{name}} gesendet.',
+      '{{count, number}} Änderung ist noch nicht übertragen, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann wird sie im Namen von {{name}} übertragen.',
     lostChanges_other:
-      '{{count, number}} Änderungen sind noch nicht gesendet, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie im Namen von {{name}} gesendet.',
+      '{{count, number}} Änderungen sind noch nicht übertragen, und dieses Gerät konnte nicht alle sichern. Lassen Sie diese Seite offen und geben Sie hier einen neuen Code dieses Trainings ein: Dann werden sie im Namen von {{name}} übertragen.',
     leave: 'Helfen beenden',
     goOn: 'Weiter',
   },
@@ -91,9 +91,9 @@ export const helper: Texts<typeof english.helper> = {
     question: 'Diesen Code widerrufen?',
     consequence_zero: 'Niemand kann sich mehr mit ihm anmelden.',
     consequence_one:
-      '{{count, number}} Helfer kann ab sofort nichts mehr erfassen. Noch nicht gesendete Bälle bleiben auf dem Gerät.',
+      '{{count, number}} Helfer kann ab sofort nichts mehr erfassen. Noch nicht übertragene Bälle bleiben auf dem Gerät.',
     consequence_other:
-      '{{count, number}} Helfer können ab sofort nichts mehr erfassen. Noch nicht gesendete Bälle bleiben auf den Geräten.',
+      '{{count, number}} Helfer können ab sofort nichts mehr erfassen. Noch nicht übertragene Bälle bleiben auf den Geräten.',
     done: 'Der Code ist widerrufen.',
   },
 };

@@ -80,7 +80,7 @@ export const leagueEntries: Texts<typeof english.leagueEntries> = {
   category: 'Trainingskategorie',
   allPlayers: 'Alle Spielerinnen und Spieler',
   allTemplates: 'Alle Vorlagen',
-  allCategories: 'Alle Kategorien',
+  allCategories: 'Alle Trainingskategorien',
   notInSeason: 'Ohne Einträge in dieser Saison',
   search: 'Spieler/in suchen',
   searchHelp: 'In Vorname und Nachname; mit / zur Suche',

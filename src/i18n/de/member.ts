@@ -14,7 +14,7 @@ export const member: Texts<typeof english.member> = {
   access: 'Zugang',
   approval: 'Freigabe',
   approved: 'Freigegeben',
-  waits: 'Wartet auf die Freigabe durch den Club und kann sich bis dahin weder anmelden noch spielen.',
+  waits: 'Wartet auf die Freigabe durch den Golfclub und kann sich bis dahin weder anmelden noch spielen.',
   statistics: 'Statistik',
   statisticsNothing: 'Es gibt noch keine Ergebnisse.',
   allStatistics: 'Ganze Statistik',

@@ -34,7 +34,7 @@ export const points: Texts<typeof english.points> = {
   count_one: '{{count, number}} Punkt',
   count_other: '{{count, number}} Punkte',
   remove: {
-    question: 'Möchten Sie die Zuordnung zwischen gespieltem Handicap und Punkten wirklich löschen?',
+    question: 'Möchten Sie die Punktetabelle wirklich löschen?',
     consequence:
       '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Eine Punktetabelle, die eine Vorlage verwendet, wird nicht gelöscht.',
     inUse_one:

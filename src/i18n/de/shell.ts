@@ -27,7 +27,7 @@ export const shell: Texts<typeof english.shell> = {
   firstSteps: {
     title: 'Erste Schritte',
     club: 'Golfclub benennen',
-    category: 'Kategorie anlegen',
+    category: 'Trainingskategorie anlegen',
     mapping: 'Punktetabelle anlegen',
     template: 'Vorlage schreiben',
     people: 'Personen aufnehmen',

@@ -98,7 +98,7 @@ export const fields: Texts<typeof english.fields> = {
     'unknown-field': 'Der Server kennt dieses Feld nicht.',
     'wrong-type': 'Bitte geben Sie einen passenden Wert ein.',
     'not-listed': 'Bitte wählen Sie eine der Möglichkeiten.',
-    'not-approved': 'Bitte wählen Sie jemanden, den der Club freigegeben hat.',
+    'not-approved': 'Bitte wählen Sie jemanden, den der Golfclub freigegeben hat.',
     'no-visible-text': 'Bitte geben Sie etwas Sichtbares ein.',
     'forbidden-characters': 'Bitte entfernen Sie unsichtbare Zeichen und Steuerzeichen.',
     'too-short': 'Bitte geben Sie mehr ein.',

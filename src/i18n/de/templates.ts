@@ -101,7 +101,7 @@ export const templates: Texts<typeof english.templates> = {
     moreInformationLink: 'Link zu weiteren Informationen',
     linkHelp: 'Beginnt mit http:// oder https://',
     image: 'Bild',
-    category: 'Kategorie',
+    category: 'Trainingskategorie',
     mapping: 'Punktetabelle',
     none: 'Keine',
     teamMode: 'Teammodus',
@@ -150,7 +150,7 @@ export const templates: Texts<typeof english.templates> = {
 export const categories: Texts<typeof english.categories> = {
   title: 'Trainingskategorien',
   fileName: 'trainingskategorien',
-  create: 'Kategorie anlegen',
+  create: 'Trainingskategorie anlegen',
   search: 'Trainingskategorien suchen',
   searchHelp: 'Nach Name oder Beschreibung, in beiden Sprachen',
   field: { name: 'Name', description: 'Beschreibung' },
@@ -160,7 +160,7 @@ export const categories: Texts<typeof english.categories> = {
   otherText: '{{language}}: {{text}}',
   missing: 'Fehlt auf {{language}}',
   edit: '{{name}} bearbeiten',
-  editing: 'Kategorie {{name}} bearbeiten',
+  editing: 'Trainingskategorie {{name}} bearbeiten',
   save: '{{name}} speichern',
   cancel: 'Bearbeiten von {{name}} abbrechen',
   delete: '{{name}} löschen',
@@ -171,13 +171,13 @@ export const categories: Texts<typeof english.categories> = {
   tooLong: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
   saved: 'Gespeichert: {{name}}.',
   remove: {
-    question: 'Möchten Sie die Kategorie wirklich löschen?',
+    question: 'Möchten Sie die Trainingskategorie wirklich löschen?',
     consequence:
-      '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Eine Kategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
+      '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Eine Trainingskategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
     inUse_one:
-      '{{name}} wird noch von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+      '{{name}} wird noch von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Trainingskategorie.',
     inUse_other:
-      '{{name}} wird noch von {{count, number}} Vorlagen verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+      '{{name}} wird noch von {{count, number}} Vorlagen verwendet. Bitte wählen Sie dort zuerst eine andere Trainingskategorie.',
     done: 'Gelöscht: {{name}}.',
   },
 };

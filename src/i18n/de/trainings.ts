@@ -160,7 +160,7 @@ export const trainingDeletion: Texts<typeof english.trainingDeletion> = {
     planner: 'Möchten Sie das geplante Training wirklich löschen?',
     sessions: 'Möchten Sie das Training wirklich löschen?',
   },
-  onlyAdmin: '{{label}}: Es war schon abgeschlossen, darum darf nur ein Admin es löschen.',
+  onlyAdmin: '{{label}}: Es war schon beendet, darum darf nur ein Admin es löschen.',
   which: '{{name}} · {{date}}',
   sessions_zero: 'Es hat keine Spielereinheiten.',
   sessions_one: 'Damit geht {{count, number}} Spielereinheit verloren.',

@@ -214,9 +214,10 @@ export const refusals: Texts<typeof english.refusals> = {
       'Jemand hat die Gruppen inzwischen geändert. Sehen Sie sich den neuen Stand an und versuchen Sie es noch einmal.',
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
-    'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
+    'already-in-training':
+      'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Spielereinheit.',
     'player-not-approved':
-      'Diese Spielerin oder dieser Spieler ist vom Club noch nicht freigegeben. Sobald ein Admin das getan hat, kann gespielt werden.',
+      'Diese Spielerin oder dieser Spieler ist vom Golfclub noch nicht freigegeben. Sobald ein Admin das getan hat, kann gespielt werden.',
     'has-balls':
       'In diesem Training sind Bälle erfasst, deshalb kann es nicht zurück auf geplant. Beenden Sie es, oder löschen Sie zuerst seine Spielereinheiten.',
     stale: 'Das wurde inzwischen von jemandem geändert. Vergleichen Sie beide Fassungen und entscheiden Sie.',

@@ -7,7 +7,7 @@ export const undo: Texts<typeof english.undo> = {
       archived: 'Rückgängig gemacht: Die Vorlage ist wieder aktiv.',
       deleted: 'Rückgängig gemacht: Die Vorlage ist wieder da.',
     },
-    category: { deleted: 'Rückgängig gemacht: Die Kategorie ist wieder da.' },
+    category: { deleted: 'Rückgängig gemacht: Die Trainingskategorie ist wieder da.' },
     mapping: { deleted: 'Rückgängig gemacht: Die Punktetabelle ist wieder da.' },
     price: { deleted: 'Rückgängig gemacht: Der Preis ist wieder da.' },
     member: {

@@ -131,7 +131,7 @@ export const changes = {
     moreInformationLink: 'Link to more information',
     type: 'Type',
     image: 'Image',
-    category: 'Category',
+    category: 'Training category',
     mapping: 'Points mapping',
     teamMode: 'Team mode',
     instructions: 'Instructions',

@@ -97,7 +97,7 @@ export const templates = {
     moreInformationLink: 'Link to more information',
     linkHelp: 'Begins with http:// or https://',
     image: 'Image',
-    category: 'Category',
+    category: 'Training category',
     mapping: 'Points mapping',
     none: 'None',
     teamMode: 'Team mode',

@@ -19,7 +19,7 @@ test('an admin makes a regular template ready, and the list of what is missing f
   await typeInto(user, field('Name (Deutsch)'), `Tor ${mark}`);
   expect(form).toHaveTextContent('Deutsch: complete');
   await typeInto(user, field('Link to more information (English)'), 'https://example.org/gate');
-  await chooseOption(user, field('Category'), category.name.en ?? '');
+  await chooseOption(user, field('Training category'), category.name.en ?? '');
   await chooseOption(user, field('Points mapping'), mapping.name);
   await press('Add instruction');
   expect(inRow('Instruction 1', 'Instruction 1 (English)')).toHaveFocus();
@@ -66,7 +66,7 @@ test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => 
   const [category, mapping] = [await fixtures.category(), await fixtures.mapping()];
   const options = { ...bare, type: 'TRACKMAN' } as const;
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options, 'de');
-  await chooseOption(user, field('Kategorie'), category.name.de ?? '');
+  await chooseOption(user, field('Trainingskategorie'), category.name.de ?? '');
   await chooseOption(user, field('Punktetabelle'), mapping.name);
   expect(within(form).queryByLabelText('Teammodus')).not.toBeInTheDocument();
   await press('Ball hinzufügen');
@@ -94,7 +94,7 @@ test('a tournament has a team mode and points, but neither balls nor mapping', a
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options);
   expect(within(form).queryByLabelText('Points mapping')).not.toBeInTheDocument();
   expect(within(form).queryByLabelText('Number of balls')).not.toBeInTheDocument();
-  await chooseOption(user, field('Category'), category.name.en ?? '');
+  await chooseOption(user, field('Training category'), category.name.en ?? '');
   await user.click(field('Team mode'));
   await press('Add entry');
   expect(within(form).queryByLabelText('Handicap')).not.toBeInTheDocument();

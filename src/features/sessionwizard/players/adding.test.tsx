@@ -81,7 +81,7 @@ describe('adding', () => {
     await user.type(handicap, '-1,2');
     expect(handicap).toHaveAccessibleDescription(/Sie haben ein Minus eingegeben/);
     await user.click(screen.getByRole('button', { name: 'Plus-Handicap +1,2 bestätigen' }));
-    await user.click(screen.getByRole('button', { name: 'Spieler hinzufügen' }));
+    await user.click(screen.getByRole('button', { name: 'Spieler/innen hinzufügen' }));
     expect(await screen.findByText('1 Spieler/in ist hinzugefügt.')).toBeVisible();
     expect((await stored(training.id))[0]?.players[0]?.handicap).toBe(-1.2);
   });

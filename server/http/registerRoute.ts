@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { rights } from '@contract/rights';
 import { closed } from '@contract/shapes';
+import { acceptedLocale, LanguageHeaders } from './acceptedLocale';
 import { type BytesAnswer, describedBytes, sendBytes } from './bytes';
 import { RequestedWithHeaders } from './changesByGet';
 import { ConditionalHeaders, isConditional, leaveOutKnownBody, unchanged } from './conditionalReads';
@@ -16,6 +17,7 @@ import type { Idempotency, Route } from './route';
 const LARGEST_FOR_ANYONE_BYTES = 16_384;
 
 const nothing = Type.Object({}, closed);
+const LocalizedReadHeaders = Type.Composite([ConditionalHeaders, LanguageHeaders]);
 
 /** Makes the route answer: what comes in and what goes out is checked against its schemas, unknown fields refused. */
 export function registerRoute(app: FastifyInstance, route: Route): void {
@@ -32,6 +34,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     answerMedia,
     answer,
     counts,
+    sortsByLanguage,
     changesByGet,
     status = 200,
   } = route;
@@ -55,7 +58,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
       params: params ?? nothing,
       querystring: query ?? nothing,
       ...(method === 'GET' || isForAnyone ? {} : { headers: IdempotencyHeaders }),
-      ...(conditional ? { headers: ConditionalHeaders } : {}),
+      ...(conditional ? { headers: sortsByLanguage ? LocalizedReadHeaders : ConditionalHeaders } : {}),
       ...(changesByGet ? { headers: RequestedWithHeaders } : {}),
       // A body of bytes fits no schema; `describeApi.ts` describes it.
       ...(body === undefined || bodyMedia ? {} : { body }),
@@ -83,6 +86,7 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
         query: request.query,
         body: request.body,
         accept: request.headers.accept ?? '',
+        locale: acceptedLocale(request.headers['accept-language']),
         idempotency: idempotencyOf(request),
         authorization: request.headers.authorization ?? '',
         address: addressGroup(request.ip),
@@ -91,6 +95,7 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
       } as Parameters<Route['handle']>[0],
       { totalCount, setCookie: (cookie) => void reply.header('set-cookie', cookie) },
     );
+    if (route.sortsByLanguage) reply.header('vary', 'accept-language');
     if (answer instanceof Readable) return sendEvents(reply, answer);
     if (typeof answer === 'string' && route.answerMedia) return reply.type(route.answerMedia[0] ?? '').send(answer);
     // Only a route of bytes answers with them: `route.ts` checks its schema against its handler.

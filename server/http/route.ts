@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import type { CallerRole } from '@contract/lists';
+import type { CallerRole, Locale } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
 import type { ClubScope, Right, rights } from '@contract/rights';
 
@@ -42,6 +42,8 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   changesByGet?: true;
   /** Whether the answer is a part of a long list, and `X-Total-Count` says how long that is. */
   counts?: true;
+  /** Whether the answer of a GET is sorted by localized texts, in the language of the caller. */
+  sortsByLanguage?: true;
   /** Besides what every route of its kind can refuse with: for the API description. */
   refuses?: readonly RefusalCode[];
   /** 200 if not given. */
@@ -57,6 +59,8 @@ export interface HandledRequest<R extends Right, P extends TObject, Q extends TO
   body: Static<B>;
   /** The `Accept` header, empty without one. */
   accept: string;
+  /** The language that `Accept-Language` prefers, for a route that says `sortsByLanguage`. */
+  locale: Locale;
   /** The `Idempotency-Key` header with a fingerprint of method, path and body; null without the header. */
   idempotency: Idempotency | null;
   /** The `Authorization` header, empty without one; for routes for anyone that know callers by something of their own. */

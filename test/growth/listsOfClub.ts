@@ -26,11 +26,11 @@ const members =
 const trainings =
   (query: Parameters<typeof trainingsOfClub>[4]): Read =>
   (db, { scope, golfclubId }) =>
-    trainingsOfClub(db, scope, golfclubId, ['PLANNED', 'STARTED', 'FINISHED'], query);
+    trainingsOfClub(db, scope, golfclubId, ['PLANNED', 'STARTED', 'FINISHED'], query, 'en');
 const entries =
   (query: Parameters<typeof leagueEntries>[3]): Read =>
   (db, { scope, golfclubId }) =>
-    leagueEntries(db, scope, golfclubId, query);
+    leagueEntries(db, scope, golfclubId, query, 'en');
 const page = { page: '0' };
 /** All trainings of a club are made from the same template. */
 const entriesOfTemplate: Read = async (db, { scope, golfclubId }) => {
@@ -40,7 +40,7 @@ const entriesOfTemplate: Read = async (db, { scope, golfclubId }) => {
     .where('golfclub_id', '=', golfclubId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  return leagueEntries(db, scope, golfclubId, { ...page, template });
+  return leagueEntries(db, scope, golfclubId, { ...page, template }, 'en');
 };
 
 /** What is read of one club, as its lists ask for it, by what it is called. */
@@ -89,7 +89,7 @@ export const listsOfClub: readonly [string, Read][] = [
   [
     'trainings of a player',
     (db, { scope, golfclubId, member }) =>
-      trainingsOfClub(db, scope, golfclubId, ['FINISHED'], { ...page, player: member.id }),
+      trainingsOfClub(db, scope, golfclubId, ['FINISHED'], { ...page, player: member.id }, 'en'),
   ],
   ['trainings filtered by name', trainings({ ...page, where: 'name contains putt' })],
   ['trainings filtered by prize', trainings({ ...page, where: 'session_price isEmpty' })],

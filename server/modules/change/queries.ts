@@ -15,11 +15,10 @@ import {
   likePart,
   type MakeCondition,
   type Match,
-  type SortColumn,
-  sortOrder,
   textColumn,
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
+import { type SortColumn, sortOrder } from '@server/db/sorting';
 
 const CHANGES_A_PAGE = 25;
 

@@ -1,39 +1,34 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { LeagueEntries, LeagueEntriesQuery, LeagueEntry } from '@contract/league';
-import { leagueEntrySortFields } from '@contract/lists';
+import { leagueEntrySortFields, type Locale } from '@contract/lists';
 import type { ClubScope } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import { type entryFilterColumns, readSorting } from '@contract/sorting';
-import {
-  conditionsOf,
-  dateColumn,
-  type MakeCondition,
-  numberColumn,
-  type SortColumn,
-  sortOrder,
-  textColumn,
-} from '@server/db/columnConditions';
+import { conditionsOf, dateColumn, type MakeCondition, numberColumn, textColumn } from '@server/db/columnConditions';
 import type { Database, Transaction } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
+import { localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { atOneMoment, isIn, type Period, playedBalls, visibleEvent, trainingNames } from './queries';
 
 /**
  * Returns the league events of a club with their players, as the query asks for, the sums over all pages, and what the
- * events of the period can be filtered by. Throws `not-found` for a club that is not in the scope.
+ * events of the period can be filtered by. What has names in both languages is sorted by those of the locale. Throws
+ * `not-found` for a club that is not in the scope.
  */
 export async function leagueEntries(
   db: Database,
   scope: ClubScope,
   golfclubId: string,
   query: LeagueEntriesQuery,
+  locale: Locale,
 ): Promise<LeagueEntries> {
   await requireVisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
     const found = foundEntries(tx, golfclubId, query);
     return {
       ...(await sumsOf(found)),
-      entries: await entriesOf(tx, found, query),
-      ...(await entryChoices(tx, golfclubId, query)),
+      entries: await entriesOf(tx, found, query, locale),
+      ...(await entryChoices(tx, golfclubId, query, locale)),
     };
   });
 }
@@ -46,8 +41,13 @@ async function sumsOf(found: FoundEntries): Promise<Pick<LeagueEntries, 'totalCo
   return { totalCount: count, sums: { score, points } };
 }
 
-async function entriesOf(tx: Transaction, found: FoundEntries, query: LeagueEntriesQuery): Promise<LeagueEntry[]> {
-  const sorted = sortedEntries(found, query.sort);
+async function entriesOf(
+  tx: Transaction,
+  found: FoundEntries,
+  query: LeagueEntriesQuery,
+  locale: Locale,
+): Promise<LeagueEntry[]> {
+  const sorted = sortedEntries(found, query.sort, locale);
   const page = pageOf(query);
   const events = await (page === null ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
   const names = await trainingNames(tx, events);
@@ -63,7 +63,6 @@ export type FoundEntries = ReturnType<typeof foundEntries>;
 
 const ENTRIES_A_PAGE = 25;
 
-const displayName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
 /** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
 export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
   // Nothing is joined that is not asked for: sums over tens of thousands of events read only these.
@@ -74,8 +73,7 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
       (tx) =>
         tx
           .selectFrom('scheduled_trainings')
-          .select(['id', displayName.as('shown_name')])
-          .select([sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
+          .select(['id', sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
           .select([sql<string | null>`snapshot #>> '{name,de}'`.as('name_de')])
           .where('golfclub_id', '=', golfclubId)
           .where('status', '=', 'FINISHED'),
@@ -111,8 +109,8 @@ function isNamed(word: string) {
 }
 
 /** Returns the found events `e` with their players `m` in the order the query asks for, the latest first if it says nothing. */
-export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort']) {
-  const { order, needsTrainings } = entrySorting(sort);
+export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort'], locale: Locale) {
+  const { order, needsTrainings } = entrySorting(locale, sort);
   const withTraining = needsTrainings ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
   // The club is the same anyway; with the condition the database then reads its members instead of everybody.
   return withTraining
@@ -156,21 +154,25 @@ export const entryConditions = (golfclubId: string): Record<keyof typeof entryFi
 });
 
 const byName = [sql`m.surname collate "und-x-icu"`, sql`m.name collate "und-x-icu"`];
-const columns: Record<SortField, SortColumn> = {
+const shownNames = { en: sql.ref('t.name_en'), de: sql.ref('t.name_de') };
+const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
   player: { by: byName.map(unlessErased), emptyLast: true },
-  training: { by: [sql`t.shown_name`], emptyLast: true },
+  training: { by: [sql`${localizedText(shownNames, locale)} collate "und-x-icu"`], emptyLast: true },
   date: { by: [sql.ref('e.training_date')] },
   score: { by: [sql.ref('e.score')] },
   points: { by: [sql.ref('e.points')] },
   handicapStarted: { by: [sql.ref('e.handicap_started_tenths')], emptyLast: true },
   handicapPlayed: { by: [sql.ref('e.handicap_played_tenths')], emptyLast: true },
   handicapDifference: { by: [sql.ref('e.handicap_difference_tenths')], emptyLast: true },
-};
+});
 /** Never turned round: the latest first, then the players by name. */
 const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...byName, sql.ref('m.id')];
 
 /** Returns the order of league events `e` with their players `m`, and whether it needs their trainings `t`. */
-export function entrySorting(sort: LeagueEntriesQuery['sort'] = '-date'): {
+export function entrySorting(
+  locale: Locale,
+  sort: LeagueEntriesQuery['sort'] = '-date',
+): {
   order: RawBuilder<unknown>;
   needsTrainings: boolean;
 } {
@@ -179,7 +181,7 @@ export function entrySorting(sort: LeagueEntriesQuery['sort'] = '-date'): {
   const isByDay = last?.field === 'date' && !last.descending;
   return {
     // From the first day on, the trainings of one day follow each other in their order too.
-    order: sortOrder(sorted, columns, isByDay ? [sql.ref('e.training_id'), ...tiebreak] : tiebreak),
+    order: sortOrder(sorted, sortColumns(locale), isByDay ? [sql.ref('e.training_id'), ...tiebreak] : tiebreak),
     needsTrainings: sorted.some(({ field }) => field === 'training'),
   };
 }
@@ -189,11 +191,12 @@ interface Named {
   name: LocalizedString;
 }
 
-/** Returns the templates, categories and players that the club's league events of the period are of, by their names. */
+/** Returns what the club's league events of the period are of, by the names in the locale. */
 export async function entryChoices(
   db: Database,
   golfclubId: string,
   period: Period,
+  locale: Locale,
 ): Promise<Pick<LeagueEntries, 'templates' | 'categories' | 'players'>> {
   const events = db.selectFrom('league_events as e').where('e.golfclub_id', '=', golfclubId).where(isIn(period));
   const trainings = await db
@@ -215,18 +218,24 @@ export async function entryChoices(
     .orderBy('m.id')
     .execute();
   return {
-    templates: onceEach(trainings.map(({ template }) => template)),
-    categories: onceEach(trainings.flatMap(({ category }) => category ?? [])),
+    templates: onceEach(
+      locale,
+      trainings.map(({ template }) => template),
+    ),
+    categories: onceEach(
+      locale,
+      trainings.flatMap(({ category }) => category ?? []),
+    ),
     players,
   };
 }
 
-/** Each with the name it had last, by the names. */
-function onceEach(latestFirst: readonly Named[]): Named[] {
+/** Each with the name it had last, by the names as shown in the locale. */
+function onceEach(locale: Locale, latestFirst: readonly Named[]): Named[] {
   const once = new Map<string, Named>();
   for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
-  const nameText = ({ name }: Named) => name.en || name.de || '';
-  return [...once.values()].sort((a, b) => nameText(a).localeCompare(nameText(b), 'en') || (a.id < b.id ? -1 : 1));
+  const nameText = ({ name }: Named) => name[locale] || name.en || name.de || '';
+  return [...once.values()].sort((a, b) => nameText(a).localeCompare(nameText(b), locale) || (a.id < b.id ? -1 : 1));
 }
 
 /**

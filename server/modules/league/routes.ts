@@ -45,7 +45,9 @@ export function leagueRoutes(read: Read, refuseRepeatedDifferences: RefuseRepeat
       params: GolfclubIdParams,
       query: LeagueEntriesQuery,
       answer: LeagueEntries,
-      handle: ({ caller, params, query }) => read((db) => leagueEntries(db, caller.scope, params.golfclubId, query)),
+      sortsByLanguage: true,
+      handle: ({ caller, params, query, locale }) =>
+        read((db) => leagueEntries(db, caller.scope, params.golfclubId, query, locale)),
     }),
     route({
       method: 'GET',

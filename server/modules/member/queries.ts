@@ -6,9 +6,9 @@ import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/me
 import { type ClubScope, covers } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
 import { accessOfMember } from '@server/db/accessLinks';
-import { type SortColumn, sortOrder } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
+import { type SortColumn, sortOrder } from '@server/db/sorting';
 import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;

@@ -1,3 +1,4 @@
+import type { LocalizedString } from '@contract/shapes';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -75,6 +76,32 @@ describe('lists', () => {
     expect((await list('?sort=-plannedDate')).ids).toEqual([third, second, first]);
     expect((await list('?sort=startDate')).ids).toEqual([first, second, third]);
     expect((await list('?sort=-startDate')).ids).toEqual([second, first, third]);
+  });
+
+  test('sorted by name, trainings are in the order of the names as the reader sees them', async () => {
+    const { fixtures, club, client } = await proOfNewClub();
+    const named = async (name: LocalizedString) =>
+      (await fixtures.training({ club, template: await fixtures.template({ name }), status: 'PLANNED' })).id;
+    const anchor = await named({ en: 'Anchor', de: 'Zaun' });
+    const bunker = await named({ en: 'Bunker', de: 'Amsel' });
+    const midway = await named({ en: 'Midway', de: '' });
+    const nur = await named({ en: '', de: 'Nur Deutsch' });
+    const inGerman = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    const path = `/api/scheduledtrainings/${club.id}?page=0&sort=`;
+    const read = async (sort: string, headers?: Record<string, string>) => {
+      const answer = await client.get<ScheduledTraining[]>(`${path}${sort}`, headers);
+      return answer.status === 200 ? answer.body.map(({ id }) => id) : answer.status;
+    };
+
+    expect(await read('name')).toEqual([anchor, bunker, midway, nur]);
+    expect(await read('name', inGerman)).toEqual([bunker, midway, nur, anchor]);
+    expect(await read('-name', inGerman)).toEqual([anchor, nur, midway, bunker]);
+    // What somebody was answered in one language is not still right in the other.
+    const { headers } = await client.get(`${path}name`);
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    expect(headers.get('vary')).toMatch(/^accept-language/);
+    expect(await read('name', known)).toBe(304);
+    expect(await read('name', { ...known, ...inGerman })).toEqual([bunker, midway, nur, anchor]);
   });
 
   test.each([

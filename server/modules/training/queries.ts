@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fromTenths } from '@contract/handicap';
-import { trainingSortFields, type TrainingStatus } from '@contract/lists';
+import { type Locale, trainingSortFields, type TrainingStatus } from '@contract/lists';
 import { type ClubScope, coversTraining } from '@contract/rights';
 import { scoreOf } from '@contract/scoring';
 import { readSorting, type trainingFilterColumns } from '@contract/sorting';
@@ -14,12 +14,11 @@ import {
   dayOf,
   isOneOfValues,
   type MakeCondition,
-  type SortColumn,
-  sortOrder,
   textColumn,
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
+import { localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 
 /** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
 export async function visibleTraining(db: Database, scope: ClubScope, id: string): Promise<ScheduledTraining> {
@@ -146,7 +145,8 @@ interface ListedTrainings {
 
 /**
  * Returns the trainings of a club in these states, as the query asks for them: the latest planned date
- * first unless sorted otherwise, one page of them if a page is asked for. Throws `not-found` for a club that is not in the scope.
+ * first unless sorted otherwise, one page of them if a page is asked for. Sorted by name they are in the order of the names
+ * in the locale. Throws `not-found` for a club that is not in the scope.
  */
 export async function trainingsOfClub(
   db: Database,
@@ -154,6 +154,7 @@ export async function trainingsOfClub(
   golfclubId: string,
   statuses: readonly TrainingStatus[],
   query: TrainingQuery,
+  locale: Locale,
 ): Promise<ListedTrainings> {
   await requireVisibleClub(db, scope, golfclubId);
   const matching = db
@@ -166,7 +167,7 @@ export async function trainingsOfClub(
     .where(isNamedLike(query.q ?? ''))
     .where(({ and }) => and(conditionsOf(trainingConditions, query.where)));
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const sorted = matching.select('id').orderBy(trainingOrder(query.sort));
+  const sorted = matching.select('id').orderBy(trainingOrder(locale, query.sort));
   const size = Number(query.pageSize ?? DEFAULT_PAGE_SIZE);
   const page = query.page === undefined ? sorted : sorted.limit(size).offset(Number(query.page) * size);
   const rows = await page.execute();
@@ -185,14 +186,14 @@ const hasPlayer = (memberId: string) => sql<SqlBool>`id in (
 function isNamedLike(q: string) {
   const searched = q.trim();
   if (searched === '') return sql<SqlBool>`true`;
-  const names = sql`concat_ws(chr(10), snapshot #>> '{name,en}', snapshot #>> '{name,de}')`;
-  return sql<SqlBool>`strpos(folded(${names}), folded(${searched}::text)) > 0`;
+  const all = sql`concat_ws(chr(10), ${names.en}, ${names.de})`;
+  return sql<SqlBool>`strpos(folded(${all}), folded(${searched}::text)) > 0`;
 }
 
 type SortField = (typeof trainingSortFields)[number];
 
 const byLanguage = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
-const displayName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}')`;
+const names = { en: sql<string>`snapshot #>> '{name,en}'`, de: sql<string>`snapshot #>> '{name,de}'` };
 const type = sql`snapshot ->> 'type'`;
 const price = sql<string | null>`(select p.name from instant_prices i
   join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`;
@@ -202,7 +203,7 @@ const planner = (text: RawBuilder<unknown>) =>
 
 /** How scheduled trainings are filtered by each of their columns. */
 const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeCondition> = {
-  name: textColumn([sql<string>`snapshot #>> '{name,en}'`, sql<string>`snapshot #>> '{name,de}'`]),
+  name: textColumn([names.en, names.de]),
   type: choiceColumn(isOneOfValues(type)),
   teamMode: booleanColumn(sql<SqlBool>`(snapshot ->> 'teamMode')::boolean`),
   status: choiceColumn(isOneOfValues(sql.ref('status'))),
@@ -214,8 +215,8 @@ const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeConditi
   user: textColumn([planner(sql`p.name || ' ' || p.surname`), planner(sql`p.surname || ', ' || p.name`)]),
 };
 
-const columns: Record<SortField, SortColumn> = {
-  name: { by: [byLanguage(displayName)], emptyLast: true },
+const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
+  name: { by: [byLanguage(localizedText(names, locale))], emptyLast: true },
   type: { by: [type] },
   status: { by: [sql`array_position(array['PLANNED', 'STARTED', 'FINISHED'], status)`] },
   // Without a time a training comes before those that have one, as in calendars.
@@ -225,9 +226,9 @@ const columns: Record<SortField, SortColumn> = {
   updated_at: { by: [sql.ref('updated_at')] },
   session_price: { by: [byLanguage(price)], emptyLast: true },
   user: { by: [byLanguage(planner(sql`p.surname || ' ' || p.name`))], emptyLast: true },
-};
+});
 
 /** Returns the order of scheduled trainings, the latest planned date first if the query says nothing. */
-function trainingOrder(sort: TrainingQuery['sort'] = '-plannedDate'): RawBuilder<unknown> {
-  return sortOrder(readSorting(sort, trainingSortFields), columns, [sql`id desc`]);
+function trainingOrder(locale: Locale, sort: TrainingQuery['sort'] = '-plannedDate'): RawBuilder<unknown> {
+  return sortOrder(readSorting(sort, trainingSortFields), sortColumns(locale), [sql`id desc`]);
 }

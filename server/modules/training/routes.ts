@@ -47,8 +47,9 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       query: TrainingQuery,
       answer: Type.Array(ScheduledTraining),
       counts: true,
-      handle: async ({ caller, params, query }, reply) => {
-        const listed = await trainingsOfClub(db, caller.scope, params.golfclubId, statuses, query);
+      sortsByLanguage: true,
+      handle: async ({ caller, params, query, locale }, reply) => {
+        const listed = await trainingsOfClub(db, caller.scope, params.golfclubId, statuses, query, locale);
         reply.totalCount(listed.totalCount);
         return listed.trainings;
       },

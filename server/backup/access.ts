@@ -40,7 +40,7 @@ export async function restoredLinks(client: pg.Client): Promise<RestoredLink[]> 
     from display_links l
     join golfclubs c on c.id = l.golfclub_id
     left join members m on m.id = l.created_by
-    order by c.name collate "und-x-icu", l.name collate "und-x-icu", l.id`);
+    order by c.name collate case_insensitive, l.name collate case_insensitive, l.id`);
   return rows;
 }
 

@@ -22,6 +22,15 @@ export function sortOrder<Field extends string>(
   return sql.join([...keys, ...tiebreak]);
 }
 
+/** Returns a text as lists are sorted by it: by the rules of language, without regard to case. Indexes have it word for word. */
+export const byText = (text: RawBuilder<unknown>) => sql`${text} collate case_insensitive`;
+
+/** Returns what the members of this table, or alias, are sorted by: surname, then name. */
+export const bySurname = (members: string) => [
+  byText(sql.ref(`${members}.surname`)),
+  byText(sql.ref(`${members}.name`)),
+];
+
 /** Returns a text, stored in each language, as the app shows it: in this language, else in another; null where it is empty. */
 export function localizedText(texts: Readonly<Record<Locale, RawBuilder<unknown>>>, locale: Locale) {
   const byPreference = [locale, ...locales.filter((one) => one !== locale)];

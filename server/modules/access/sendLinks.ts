@@ -6,6 +6,7 @@ import type { CodeHashes } from '@server/db/codeHashes';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { requireFound } from '@server/db/notFound';
+import { bySurname } from '@server/db/sorting';
 import { linksFor } from './makeLinks';
 import type { LinkMaker } from './rules';
 
@@ -72,7 +73,7 @@ export async function mailsOfBatch(db: Database, callerId: string, batchId: stri
     .where('q.batch_id', '=', batchId)
     .where('q.requested_by', '=', callerId)
     .where('q.failure', 'is not', null)
-    .orderBy('m.surname')
+    .orderBy(sql.join(bySurname('m')))
     .orderBy('m.id')
     .execute();
   return {

@@ -18,7 +18,7 @@ import {
   textColumn,
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
-import { type SortColumn, sortOrder } from '@server/db/sorting';
+import { bySurname, byText, type SortColumn, sortOrder } from '@server/db/sorting';
 
 const CHANGES_A_PAGE = 25;
 
@@ -136,14 +136,13 @@ export const changeConditions: Record<keyof typeof changeFilterColumns, MakeCond
   fields: textColumn([values], valuesMatch),
 };
 
-const byLanguage = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
 const columns: Record<(typeof changeSortFields)[number], SortColumn> = {
   // Ids sort by the moment they were made.
   at: { by: [sql.ref('c.id')] },
-  actor: { by: [byLanguage(sql`a.surname`), byLanguage(sql`a.name`)], emptyLast: true },
+  actor: { by: bySurname('a'), emptyLast: true },
   action: { by: [sql.ref('c.action')] },
-  member: { by: [byLanguage(sql`m.surname`), byLanguage(sql`m.name`)], emptyLast: true },
-  golfclub: { by: [byLanguage(sql`c.golfclub_name`)], emptyLast: true },
+  member: { by: bySurname('m'), emptyLast: true },
+  golfclub: { by: [byText(sql.ref('c.golfclub_name'))], emptyLast: true },
 };
 
 /** Returns the order of changes `c` by actors `a` and members `m`, the latest first if the query says nothing. */

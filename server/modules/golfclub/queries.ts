@@ -4,6 +4,7 @@ import type { Member } from '@contract/member';
 import type { ClubScope } from '@contract/rights';
 import type { Database, Transaction } from '@server/db/database';
 import { NO_SUCH_CLUB, requireFound } from '@server/db/notFound';
+import { byText } from '@server/db/sorting';
 import { withMembers } from './rules';
 
 /** A club as serialized, without its members. */
@@ -12,7 +13,7 @@ export type ClubWithoutMembers = Omit<Golfclub, 'members'>;
 /** Returns the clubs of the scope by name, by the rules of language. */
 export async function clubsOf(db: Database, scope: ClubScope): Promise<ClubWithoutMembers[]> {
   return clubsIn(db, scope)
-    .orderBy(sql`g.name collate "und-x-icu"`)
+    .orderBy(byText(sql.ref('g.name')))
     .orderBy('g.id')
     .execute();
 }
@@ -27,7 +28,7 @@ export async function clubsToJoin(db: Database): Promise<GolfclubToJoin[]> {
   return db
     .selectFrom('golfclubs')
     .select(['id', 'name'])
-    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy(byText(sql.ref('name')))
     .orderBy('id')
     .execute();
 }

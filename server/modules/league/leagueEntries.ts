@@ -7,7 +7,7 @@ import { type entryFilterColumns, readSorting } from '@contract/sorting';
 import { conditionsOf, dateColumn, type MakeCondition, numberColumn, textColumn } from '@server/db/columnConditions';
 import type { Database, Transaction } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
-import { localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
+import { bySurname, byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { atOneMoment, isIn, type Period, playedBalls, visibleEvent, trainingNames } from './queries';
 
 /**
@@ -153,11 +153,10 @@ export const entryConditions = (golfclubId: string): Record<keyof typeof entryFi
   handicapDifference: numberColumn(number('e.handicap_difference_tenths'), 10),
 });
 
-const byName = [sql`m.surname collate "und-x-icu"`, sql`m.name collate "und-x-icu"`];
 const shownNames = { en: sql.ref('t.name_en'), de: sql.ref('t.name_de') };
 const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
-  player: { by: byName.map(unlessErased), emptyLast: true },
-  training: { by: [sql`${localizedText(shownNames, locale)} collate "und-x-icu"`], emptyLast: true },
+  player: { by: bySurname('m').map(unlessErased), emptyLast: true },
+  training: { by: [byText(localizedText(shownNames, locale))], emptyLast: true },
   date: { by: [sql.ref('e.training_date')] },
   score: { by: [sql.ref('e.score')] },
   points: { by: [sql.ref('e.points')] },
@@ -166,7 +165,7 @@ const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
   handicapDifference: { by: [sql.ref('e.handicap_difference_tenths')], emptyLast: true },
 });
 /** Never turned round: the latest first, then the players by name. */
-const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...byName, sql.ref('m.id')];
+const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...bySurname('m'), sql.ref('m.id')];
 
 /** Returns the order of league events `e` with their players `m`, and whether it needs their trainings `t`. */
 export function entrySorting(
@@ -213,8 +212,7 @@ export async function entryChoices(
     .selectFrom('members as m')
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .where(isOneOf('m.id', events.select('e.member_id').distinct()))
-    .orderBy(sql`m.surname collate "und-x-icu"`)
-    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy(sql.join(bySurname('m')))
     .orderBy('m.id')
     .execute();
   return {

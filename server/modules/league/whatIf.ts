@@ -4,6 +4,7 @@ import { scoringChain, type ScoringMaps } from '@contract/scoring';
 import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '@contract/statistic';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
+import { bySurname, byText } from '@server/db/sorting';
 import { atOneMoment } from './queries';
 import { inLeagueOrder, totalOf } from './rules';
 
@@ -97,7 +98,7 @@ async function clubsOfMapping(tx: Transaction, mappingId: string) {
       .where(sql<boolean>`t.status = 'FINISHED'`)
       .where(sql`t.snapshot -> 'trainingHandicapDifferenceToPointsMapping' ->> 'id'`, '=', mappingId)
       .groupBy(['g.id', 'g.name'])
-      .orderBy(sql`g.name collate "und-x-icu"`)
+      .orderBy(byText(sql.ref('g.name')))
       .orderBy('g.id')
       .execute()
   );
@@ -137,8 +138,7 @@ async function playersByName(tx: Transaction, golfclubId: string) {
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .where('m.golfclub_id', '=', golfclubId)
     .where(sql<boolean>`exists (select from league_events e where e.member_id = m.id)`)
-    .orderBy(sql`m.surname collate "und-x-icu"`)
-    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy(sql.join(bySurname('m')))
     .orderBy('m.id')
     .execute();
 }

@@ -4,11 +4,12 @@ import type { UseInTemplates } from '@contract/category';
 import { fromTenths } from '@contract/handicap';
 import type { Mapping } from '@contract/mapping';
 import type { Database, Transaction } from '@server/db/database';
+import { byText } from '@server/db/sorting';
 
 /** Returns every points mapping by name, its rows sorted by difference. Mappings belong to no club. */
 export async function mappings(db: Database): Promise<Mapping[]> {
   const found = await storedMappings(db)
-    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy(byText(sql.ref('m.name')))
     .orderBy('m.id')
     .execute();
   return found.map(serializeMapping);

@@ -64,6 +64,21 @@ describe('member search', () => {
     expect((await proClient.get(`/api/golfclub/members/ids?${query}`)).text).toContain(body[0]?.id);
   });
 
+  test('of names that differ by case alone the next column decides, and accents keep names apart', async () => {
+    const { proClient, player } = await staffOfClub();
+    await player({ surname: 'müller', handicap: 10 });
+    await player({ surname: 'Müller', handicap: 20 });
+    await player({ surname: 'Muller', handicap: 5 });
+    await player({ surname: 'MÜLLER', handicap: 30 });
+    const sorted = async (sort: string) => {
+      const { body } = await proClient.get<Member[]>(`/api/golfclub/members?q=muller&sort=${sort}`);
+      return body.map(({ surname }) => surname);
+    };
+    expect(await sorted('surname,-handicap')).toEqual(['Muller', 'MÜLLER', 'Müller', 'müller']);
+    expect(await sorted('surname,handicap')).toEqual(['Muller', 'müller', 'Müller', 'MÜLLER']);
+    expect(await sorted('-surname,handicap')).toEqual(['müller', 'Müller', 'MÜLLER', 'Muller']);
+  });
+
   test.each([
     ['-handicap,name', ['Bert', 'Anna', 'Zoë']],
     ['handicap,-name', ['Zoë', 'Anna', 'Bert']],

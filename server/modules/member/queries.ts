@@ -8,7 +8,7 @@ import { readSorting } from '@contract/sorting';
 import { accessOfMember } from '@server/db/accessLinks';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
-import { type SortColumn, sortOrder } from '@server/db/sorting';
+import { byText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;
@@ -156,13 +156,12 @@ export function memberOfRow(row: Row): Member {
 
 type SortField = (typeof memberSortFields)[number];
 
-const byText = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
-const [surname, name] = [byText('m.surname'), byText('m.name')];
+const ofColumn = (column: string) => byText(sql.ref(column));
 
 const columns: Record<SortField, SortColumn> = {
-  golfclub: { by: [byText('g.name')] },
-  ...fromKeys(requiredTexts, (field) => ({ by: [byText(`m.${field}`)] })),
-  ...fromKeys(optionalTexts, (field) => ({ by: [byText(`m.${field}`)], emptyLast: true as const })),
+  golfclub: { by: [ofColumn('g.name')] },
+  ...fromKeys(requiredTexts, (field) => ({ by: [ofColumn(`m.${field}`)] })),
+  ...fromKeys(optionalTexts, (field) => ({ by: [ofColumn(`m.${field}`)], emptyLast: true as const })),
   // Admins, then pros, then the players.
   roles: { by: [sql`case when m.roles @> array['ADMIN'] then 0 when m.roles @> array['PRO'] then 1 else 2 end`] },
   handicap: { by: [sql.ref('m.handicap_tenths')] },
@@ -174,10 +173,7 @@ const columns: Record<SortField, SortColumn> = {
 /** Nobody else has the same. */
 const unique: readonly SortField[] = ['username', 'email'];
 /** What decides where the fields leave members equal; with these and the id behind it, name, surname or handicap is an index. */
-const tiebreaks: readonly [SortField, RawBuilder<unknown>][] = [
-  ['surname', surname],
-  ['name', name],
-];
+const tiebreaks = ['surname', 'name'] as const satisfies SortField[];
 
 /** Returns the order of members `m`, and whether it needs their clubs `g`. */
 export function memberSorting(sort: MemberQuery['sort'] = 'surname'): {
@@ -186,7 +182,9 @@ export function memberSorting(sort: MemberQuery['sort'] = 'surname'): {
 } {
   const sorted = readSorting(sort, memberSortFields);
   const isSortedBy = (field: SortField) => sorted.some((one) => one.field === field);
-  const behind = unique.some(isSortedBy) ? [] : tiebreaks.flatMap(([field, key]) => (isSortedBy(field) ? [] : [key]));
+  const behind = unique.some(isSortedBy)
+    ? []
+    : tiebreaks.flatMap((field) => (isSortedBy(field) ? [] : columns[field].by));
   return {
     order: sortOrder(sorted, columns, [...behind, sql.ref('m.id')]),
     needsClubs: isSortedBy('golfclub'),

@@ -18,7 +18,7 @@ import {
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
-import { localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
+import { byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 
 /** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
 export async function visibleTraining(db: Database, scope: ClubScope, id: string): Promise<ScheduledTraining> {
@@ -192,7 +192,6 @@ function isNamedLike(q: string) {
 
 type SortField = (typeof trainingSortFields)[number];
 
-const byLanguage = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
 const names = { en: sql<string>`snapshot #>> '{name,en}'`, de: sql<string>`snapshot #>> '{name,de}'` };
 const type = sql`snapshot ->> 'type'`;
 const price = sql<string | null>`(select p.name from instant_prices i
@@ -216,7 +215,7 @@ const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeConditi
 };
 
 const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
-  name: { by: [byLanguage(localizedText(names, locale))], emptyLast: true },
+  name: { by: [byText(localizedText(names, locale))], emptyLast: true },
   type: { by: [type] },
   status: { by: [sql`array_position(array['PLANNED', 'STARTED', 'FINISHED'], status)`] },
   // Without a time a training comes before those that have one, as in calendars.
@@ -224,8 +223,8 @@ const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
   startDate: { by: [sql.ref('started_at')], emptyLast: true },
   finishDate: { by: [sql.ref('finished_at')], emptyLast: true },
   updated_at: { by: [sql.ref('updated_at')] },
-  session_price: { by: [byLanguage(price)], emptyLast: true },
-  user: { by: [byLanguage(planner(sql`p.surname || ' ' || p.name`))], emptyLast: true },
+  session_price: { by: [byText(price)], emptyLast: true },
+  user: { by: [byText(planner(sql`p.surname || ' ' || p.name`))], emptyLast: true },
 });
 
 /** Returns the order of scheduled trainings, the latest planned date first if the query says nothing. */

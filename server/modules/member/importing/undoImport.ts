@@ -7,6 +7,7 @@ import { Refusal } from '@contract/problem';
 import type { Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
+import { bySurname } from '@server/db/sorting';
 import { type ChangedClub, type PersonalData, recordedFields } from '../changeMembers';
 import { lock } from './importMembers';
 import { membersWithIds } from '../queries';
@@ -93,7 +94,7 @@ async function refuseChanged(tx: Transaction, importId: string): Promise<void> {
           or exists (select from access_links l where l.member_id = m.id)
           or exists (select from player_session_players p where p.member_id = m.id)
           or exists (select from league_events e where e.member_id = m.id))))
-    order by m.surname collate "und-x-icu", m.name collate "und-x-icu", c.member_id
+    order by ${sql.join(bySurname('m'))}, c.member_id
     limit ${MOST_NAMED}`.execute(tx);
   const [first] = rows;
   if (first === undefined) return;

@@ -9,7 +9,8 @@ import { type Database, inTransaction, type Transaction } from '@server/db/datab
 import { hashOfSecret, newSecret } from '@server/db/linkSecrets';
 import { notFound, requireFound } from '@server/db/notFound';
 import { type RecordedChange, recordChanges } from '@server/db/recordChange';
-import { displayLinkWithId, lockedCountOfLinks, lockedLink, requireMaker } from './queries';
+import { requireMaker } from '@server/db/requireMaker';
+import { displayLinkWithId, lockedCountOfLinks, lockedLink } from './queries';
 import { requireRoom } from './rules';
 
 interface Change extends KeyedChange {
@@ -31,7 +32,7 @@ export function makeDisplayLink(
   const secret = newSecret();
   return inTransaction(db, async (tx) => {
     requireRoom(await lockedCountOfLinks(tx, caller.scope, golfclubId));
-    await requireMaker(tx, caller.id, golfclubId);
+    await requireMaker(tx, 'display.create', caller.id, golfclubId);
     const { id } = await tx
       .insertInto('display_links')
       .values({
@@ -67,7 +68,7 @@ export function makeDisplayCode(
 ): Promise<DisplayCode> {
   if (!covers(caller.scope, link.golfclubId)) throw notFound();
   return inTransaction(db, async (tx) => {
-    await requireMaker(tx, caller.id, link.golfclubId);
+    await requireMaker(tx, 'display.create', caller.id, link.golfclubId);
     return codeOfLink(tx, caller.id, link, hashes);
   });
 }

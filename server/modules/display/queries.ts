@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DisplayLink } from '@contract/display';
-import { clubScope, covers, may, type ClubScope } from '@contract/rights';
+import type { ClubScope } from '@contract/rights';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
 import { notFound, requireFound, requireVisibleClub } from '@server/db/notFound';
@@ -29,22 +29,6 @@ export async function lockedCountOfLinks(tx: Transaction, scope: ClubScope, golf
     .where('golfclub_id', '=', golfclubId)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/**
- * Throws `not-found` when the member may no longer make links for the club; nobody can take that right away before the
- * transaction ends.
- */
-export async function requireMaker(tx: Transaction, memberId: string, golfclubId: string): Promise<void> {
-  const maker = await tx
-    .selectFrom('members')
-    .select(['roles', 'golfclub_id'])
-    .where('id', '=', memberId)
-    .forShare()
-    .executeTakeFirst();
-  const isMaker =
-    maker && may(maker.roles, 'display.create') && covers(clubScope(maker.roles, maker.golfclub_id), golfclubId);
-  if (!isMaker) throw notFound();
 }
 
 /** Returns a link of this club and lets nobody else change it before the transaction ends. Throws `not-found`. */

@@ -10,8 +10,9 @@ import { requireFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
 import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
+import { requireMaker } from '@server/db/requireMaker';
 import { type CodeHashes, newCode } from '@server/db/codeHashes';
-import { helpedTraining, helperCodesOf, requireMaker } from './queries';
+import { helpedTraining, helperCodesOf } from './queries';
 import { type HelpedTraining, requireRoomForCode, requireRoomForHelper } from './rules';
 
 interface Change extends KeyedChange {
@@ -31,7 +32,7 @@ export function makeHelperCode(
   return inTransaction(db, async (tx) => {
     const training = await helpedTraining(tx, caller.scope, trainingId, { lock: true });
     requireRoomForCode(training, (await helperCodesOf(tx, trainingId)).length);
-    await requireMaker(tx, caller.id, training.golfclub.id);
+    await requireMaker(tx, 'helperCode.create', caller.id, training.golfclub.id);
     const { id, code } = await storeNewCode(tx, { training, madeBy: caller.id, hashes });
     const { golfclub } = training;
     const fields = recordedFields(training);

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { HelperCode } from '@contract/helper';
-import { clubScope, type ClubScope, covers, may } from '@contract/rights';
+import { type ClubScope, covers } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
-import type { Database, Transaction } from '@server/db/database';
+import type { Database } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
 import { notFound, requireFound } from '@server/db/notFound';
 import type { HelpedTraining } from './rules';
@@ -41,19 +41,6 @@ export async function helpedTraining(
   const { clubId, clubName, ...own } = training;
   if (!covers(scope, clubId)) throw notFound();
   return { ...own, golfclub: { id: clubId, name: clubName } };
-}
-
-/** Throws `not-found` when the member may no longer make codes for the club; that right stays until the transaction ends. */
-export async function requireMaker(tx: Transaction, memberId: string, golfclubId: string): Promise<void> {
-  const maker = await tx
-    .selectFrom('members')
-    .select(['roles', 'golfclub_id'])
-    .where('id', '=', memberId)
-    .forShare()
-    .executeTakeFirst();
-  const isMaker =
-    maker && may(maker.roles, 'helperCode.create') && covers(clubScope(maker.roles, maker.golfclub_id), golfclubId);
-  if (!isMaker) throw notFound();
 }
 
 /** Returns the codes of a training that work, the oldest first, or the one with this id. */

@@ -4,6 +4,7 @@ import { makeAccessLinks } from '@server/db/accessLinks';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
+import { isUsername } from '@server/db/withoutCase';
 import { accessRefusal, type LinkMaker } from './rules';
 
 type Result = MadeAccessLinks['results'][number];
@@ -38,7 +39,7 @@ export async function makeLinkFor(
       .select(['id', 'golfclub_id as golfclubId', 'roles'])
       .where('golfclub_id', '=', golfclubId)
       .where('erased_at', 'is', null)
-      .where(sql<boolean>`lower(username collate "und-x-icu") = lower(${username}::text collate "und-x-icu")`)
+      .where(isUsername('username', username))
       .executeTakeFirst();
     const refusal = accessRefusal(maker, named);
     if (refusal !== null) throw refusal;

@@ -3,6 +3,7 @@ import type { Role } from '@contract/lists';
 import { clubScope, type ClubScope } from '@contract/rights';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
+import { withoutCase } from '@server/db/withoutCase';
 
 const IDLE = sql`interval '2 hours'`;
 const LIFETIME = sql`interval '12 hours'`;
@@ -47,18 +48,14 @@ const accountColumns = [
 
 /** Returns the account with this e-mail or, if there is none, with this username, without regard to case. */
 export async function accountNamed(db: Database, usernameOrEmail: string): Promise<Account | null> {
-  const typed = sql<string>`lower(${usernameOrEmail}::text collate "und-x-icu")`;
+  const typed = withoutCase(sql`${usernameOrEmail}::text`);
+  const email = withoutCase(sql.ref('email'));
   const accounts = await db
     .selectFrom('members')
     .select(accountColumns)
-    .where(({ or, eb }) =>
-      or([
-        eb(sql`lower(username collate "und-x-icu")`, '=', typed),
-        eb(sql`lower(email collate "und-x-icu")`, '=', typed),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb(withoutCase(sql.ref('username')), '=', typed), eb(email, '=', typed)]))
     .where('erased_at', 'is', null)
-    .orderBy(sql`lower(email collate "und-x-icu") = ${typed}`, 'desc')
+    .orderBy(sql`${email} = ${typed}`, 'desc')
     .limit(1)
     .execute();
   return accounts[0] ?? null;

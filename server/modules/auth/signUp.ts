@@ -10,6 +10,7 @@ import { makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
+import { isUsername } from '@server/db/withoutCase';
 import { hashPassword } from './passwords';
 import { refuseCommonPassword } from './rules';
 import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
@@ -99,7 +100,7 @@ export async function findPendingMember(db: Database, username: string): Promise
     .innerJoin('approval_codes as c', 'c.member_id', 'm.id')
     .innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id')
     .select(['m.id', 'c.code', 'g.id as golfclubId', 'g.name as golfclubName'])
-    .where(sql`lower(m.username collate "und-x-icu")`, '=', sql`lower(${username}::text collate "und-x-icu")`)
+    .where(isUsername('m.username', username))
     .where('m.erased_at', 'is', null)
     .where('c.made_at', '>', sql<string>`now() - interval '7 days'`)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import type { LocalizedString } from '@contract/shapes';
 import type { PlayerStatistic, StatisticCategory } from '@contract/statistic';
 import type { Database } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
+import { isUsername } from '@server/db/withoutCase';
 import { atOneMoment, playedBalls, visibleEvent } from './queries';
 
 interface Reader {
@@ -84,7 +85,7 @@ export async function playerStatistic(db: Database, reader: Reader, username: st
   const player = await db
     .selectFrom('members')
     .select(['id', 'golfclub_id', 'username', 'name', 'surname'])
-    .where(sql`lower(username collate "und-x-icu")`, '=', sql`lower(${username}::text collate "und-x-icu")`)
+    .where(isUsername('username', username))
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (player === undefined || !maySee(reader, player.id, player.golfclub_id))

@@ -13,6 +13,7 @@ import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
+import { isUsername, withoutCase } from '@server/db/withoutCase';
 import { memberWithId, requireMembersClub } from './queries';
 import {
   givenText,
@@ -77,7 +78,7 @@ export async function lockedMember(tx: Transaction, golfclubId: string, username
     .select('id')
     .where('golfclub_id', '=', golfclubId)
     .where('erased_at', 'is', null)
-    .where(sql<boolean>`lower(username collate "und-x-icu") = lower(${username}::text collate "und-x-icu")`)
+    .where(isUsername('username', username))
     .forUpdate()
     .executeTakeFirst();
   return memberWithId(tx, requireMember(row).id);
@@ -142,12 +143,12 @@ export async function refuseTaken(
 ): Promise<void> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
     with requested as (
-      select lower(${requested.email}::text collate "und-x-icu") as email,
-        lower(${requested.username ?? null}::text collate "und-x-icu") as username)
+      select ${withoutCase(sql`${requested.email}::text`)} as email,
+        ${withoutCase(sql`${requested.username ?? null}::text`)} as username)
     select
-      exists (select from members m where lower(m.email collate "und-x-icu") = requested.email
+      exists (select from members m where ${withoutCase(sql.ref('m.email'))} = requested.email
         and m.id is distinct from ${memberId}::uuid) as email,
-      exists (select from members m where lower(m.username collate "und-x-icu") = requested.username
+      exists (select from members m where ${withoutCase(sql.ref('m.username'))} = requested.username
         and m.id is distinct from ${memberId}::uuid) as username
     from requested`.execute(tx);
   const [found] = rows;

@@ -9,6 +9,7 @@ import { accessOfMember } from '@server/db/accessLinks';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
 import { byText, type SortColumn, sortOrder } from '@server/db/sorting';
+import { isUsername } from '@server/db/withoutCase';
 import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;
@@ -96,9 +97,7 @@ export async function membersOfClubs(db: Database, golfclubIds: readonly string[
 
 /** Returns the member with this username, without regard to case. Throws `not-found` for one of a club that is not in the scope, too. */
 export async function memberWithUsername(db: Database, scope: ClubScope, username: string): Promise<Member> {
-  const row = await membersWithClubs(db)
-    .where(sql<boolean>`lower(m.username collate "und-x-icu") = lower(${username}::text collate "und-x-icu")`)
-    .executeTakeFirst();
+  const row = await membersWithClubs(db).where(isUsername('m.username', username)).executeTakeFirst();
   if (row === undefined || !covers(scope, row.golfclub_id)) throw notFound();
   return memberOfRow(row);
 }

@@ -8,6 +8,7 @@ import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { FieldReason } from '@contract/refusals';
 import type { Transaction } from '@server/db/database';
 import { changedFields } from '@server/db/recordChange';
+import { withoutCase } from '@server/db/withoutCase';
 import { type PersonalData, recordedFields } from '../changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
@@ -169,15 +170,15 @@ export async function knownPeople(
   const usernames = searched.map(({ username }) => username);
   const { rows } = await sql<KnownPerson>`
     with sought as (
-      select lower(email collate "und-x-icu") as email, lower(username collate "und-x-icu") as username, position
+      select ${withoutCase(sql.ref('email'))} as email, ${withoutCase(sql.ref('username'))} as username, position
       from unnest(${emails}::text[], ${usernames}::text[]) with ordinality as given (email, username, position))
     select sought.email, sought.username,
       case when m.id is not null then json_build_object('id', m.id, 'golfclubId', m.golfclub_id,
-        'username', lower(m.username collate "und-x-icu")) end as member,
+        'username', ${withoutCase(sql.ref('m.username'))}) end as member,
       u.id is not null as "isUsernameTaken"
     from sought
-    left join members m on lower(m.email collate "und-x-icu") = sought.email
-    left join members u on lower(u.username collate "und-x-icu") = sought.username
+    left join members m on ${withoutCase(sql.ref('m.email'))} = sought.email
+    left join members u on ${withoutCase(sql.ref('u.username'))} = sought.username
     order by sought.position`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@server/db/database';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
+import { withoutCase } from '@server/db/withoutCase';
 import { type ChangedClub, memberColumns, type PersonalData, recordedFields } from '../changeMembers';
 import type { ValidatedRow, ReadRow } from './validateRows';
 import { rolesOfNewMember } from '../rules';
@@ -143,11 +144,13 @@ function baseOf(email: string): string {
 async function alike(tx: Transaction, bases: readonly string[]): Promise<string[]> {
   const searched = bases.filter((base) => base !== '');
   if (searched.length === 0) return [];
+  const username = withoutCase(sql.ref('m.username'));
   const { rows } = await sql<{ username: string }>`
     with stems as (
-      select distinct rtrim(lower(base collate "und-x-icu"), '0123456789') as stem from unnest(${searched}::text[]) as base)
-    select lower(m.username collate "und-x-icu") as username
-    from members m join stems on stems.stem = rtrim(lower(m.username collate "und-x-icu"), '0123456789')`.execute(tx);
+      select distinct rtrim(${withoutCase(sql.ref('base'))}, '0123456789') as stem
+      from unnest(${searched}::text[]) as base)
+    select ${username} as username
+    from members m join stems on stems.stem = rtrim(${username}, '0123456789')`.execute(tx);
   return rows.map(({ username }) => username);
 }
 

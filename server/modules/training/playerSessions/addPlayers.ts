@@ -6,6 +6,7 @@ import type { ClubScope } from '@contract/rights';
 import type { AddedPlayer, AddPlayers, LastPlayers } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Database, Transaction } from '@server/db/database';
+import { withoutCase } from '@server/db/withoutCase';
 import { refuseState, type LockedTraining } from '../changeTraining';
 import { closeUpGroups } from '../groups';
 import { visibleTraining } from '../queries';
@@ -62,7 +63,7 @@ async function membersNamed(tx: Transaction, golfclubId: string, usernames: read
     select sought.position, m.id, 'UNAPPROVED' <> all(m.roles) as "isApproved"
     from unnest(${usernames}::text[]) with ordinality as sought (username, position)
     join members m on m.golfclub_id = ${golfclubId} and m.erased_at is null
-      and lower(m.username collate "und-x-icu") = lower(sought.username collate "und-x-icu")
+      and ${withoutCase(sql.ref('m.username'))} = ${withoutCase(sql.ref('sought.username'))}
     for key share of m`.execute(tx);
   const members = new Map(rows.map(({ position, ...member }): [number, NamedMember] => [position, member]));
   return usernames.map((_, index) => members.get(index + 1) ?? null);

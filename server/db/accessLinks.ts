@@ -3,7 +3,10 @@ import type { MemberAccess } from '@contract/lists';
 import type { Transaction } from './database';
 import { hashOfSecret, newSecret } from './linkSecrets';
 
-const isYoung = sql`made_at > now() - interval '7 days'`;
+/** How long an access link is good after it was made. */
+export const LINK_LIFETIME = sql`interval '7 days'`;
+
+const isYoung = sql`made_at > now() - ${LINK_LIFETIME}`;
 
 /** Returns the condition that members `m` have a link that is still good. */
 export const hasOpenLink: RawBuilder<SqlBool> = sql<SqlBool>`m.id = any(array(
@@ -53,7 +56,7 @@ export async function makeAccessLinks(
         ...{ secret_hash: hashOfSecret(secret), made_by: madeBy },
       })),
     )
-    .returning(['id', sql<string>`made_at + interval '7 days'`.as('goodUntil')])
+    .returning(['id', sql<string>`made_at + ${LINK_LIFETIME}`.as('goodUntil')])
     .execute();
   await forgetOldOnes(tx);
   const goodUntil = new Map(rows.map((row) => [row.id, row.goodUntil]));

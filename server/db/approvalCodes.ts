@@ -4,13 +4,16 @@ import type { Transaction } from './database';
 
 const CODE_BYTES = 16;
 
+/** How long a code is good after it was made. */
+export const CODE_LIFETIME = sql`interval '7 days'`;
+
 /**
- * Returns the code that approves this member: the one there is while it is good for 7 days, otherwise a new one of
+ * Returns the code that approves this member: the one there is while it is good, otherwise a new one of
  * 128 random bits as 32 hexadecimal digits.
  */
 export async function makeApprovalCode(tx: Transaction, memberId: string): Promise<string> {
   const fresh = randomBytes(CODE_BYTES).toString('hex');
-  const isGood = sql`c.made_at > clock_timestamp() - interval '7 days'`;
+  const isGood = sql`c.made_at > clock_timestamp() - ${CODE_LIFETIME}`;
   const { rows } = await sql<{ code: string }>`
     insert into approval_codes as c (member_id, code) values (${memberId}, ${fresh})
     on conflict (member_id) do update set

@@ -5,6 +5,9 @@ import type { Transaction } from './database';
 /** Announced by the database when mails were queued. */
 export const MAIL_CHANNEL = 'mail_queued';
 
+/** How long a mail is tried again, after a minute at first and then after twice as long each time, an hour at most. */
+export const MAIL_TRIED_FOR = sql`interval '24 hours'`;
+
 /** A mail to be sent; its words are made when it is. Without a locale it is in the language of the club's country. */
 export type NewMail =
   | { kind: 'APPROVED'; memberId: string }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Country, Locale, MailFailure, MailKind } from '@contract/lists';
+import { LINK_LIFETIME } from '@server/db/accessLinks';
 import { type Database, inTransaction } from '@server/db/database';
+import { MAIL_TRIED_FOR } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 
 /** A mail that this server alone sends for some minutes, with what its words are made of as the database knows it now. */
@@ -22,12 +24,9 @@ export interface ClaimedMail {
 /** Longer than an attempt can take; whoever claims a mail and ends leaves it to the others after that. */
 const LEASE = sql`interval '5 minutes'`;
 
-/** How long a mail is tried again, after a minute at first and then after twice as long each time, an hour at most. */
-const GIVEN_UP_AFTER = sql`interval '24 hours'`;
-
 /** Returns some of the mails whose time has come, none of which any other server sends meanwhile, nor is any a day old. */
 export function claimMails(db: Database, most: number): Promise<ClaimedMail[]> {
-  return claimDue(db, most, sql<SqlBool>`made_at >= clock_timestamp() - ${GIVEN_UP_AFTER}`);
+  return claimDue(db, most, sql<SqlBool>`made_at >= clock_timestamp() - ${MAIL_TRIED_FOR}`);
 }
 
 async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBool>): Promise<ClaimedMail[]> {
@@ -47,8 +46,8 @@ async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBoo
     .select(['g.id as golfclubId', 'g.name as golfclub', 'g.country'])
     .select(['m.id as memberId', 'm.name', 'm.surname', 'm.username', 'm.email'])
     .select(['a.id as linkId', 'a.secret_hash as secretHash'])
-    .select(sql<string>`a.made_at + interval '7 days'`.as('goodUntil'))
-    .select(sql<boolean>`a.ended is not null or a.made_at + interval '7 days' <= clock_timestamp()`.as('isOver'))
+    .select(sql<string>`a.made_at + ${LINK_LIFETIME}`.as('goodUntil'))
+    .select(sql<boolean>`a.ended is not null or a.made_at + ${LINK_LIFETIME} <= clock_timestamp()`.as('isOver'))
     .where(
       'q.id',
       'in',
@@ -102,7 +101,7 @@ export async function noteFailure(
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isGivenUp: boolean }>`
       update mails set failure = ${failure}, next_attempt_at = case
-        when ${isFinal} or made_at < clock_timestamp() - ${GIVEN_UP_AFTER} then null
+        when ${isFinal} or made_at < clock_timestamp() - ${MAIL_TRIED_FOR} then null
         else clock_timestamp() + least(interval '1 minute' * 2 ^ least(attempts - 1, 6), interval '1 hour') end
       where id = ${mail.id} and next_attempt_at is not null
       returning next_attempt_at is null as "isGivenUp"`.execute(tx);
@@ -136,7 +135,7 @@ const MOST_GIVEN_UP = 100;
  * there may be more.
  */
 export async function giveUpOldMails(db: Database): Promise<boolean> {
-  const old = await claimDue(db, MOST_GIVEN_UP, sql<SqlBool>`made_at < clock_timestamp() - ${GIVEN_UP_AFTER}`);
+  const old = await claimDue(db, MOST_GIVEN_UP, sql<SqlBool>`made_at < clock_timestamp() - ${MAIL_TRIED_FOR}`);
   for (const mail of old) await noteFailure(db, mail, { failure: mail.failure ?? 'not-in-time', isFinal: true });
   return old.length === MOST_GIVEN_UP;
 }

@@ -4,7 +4,7 @@ import type { AccessMailsFor, MailsOfBatch, QueuedMails } from '@contract/access
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { CodeHashes } from '@server/db/codeHashes';
 import type { Database, Transaction } from '@server/db/database';
-import type { QueueMails } from '@server/db/mailQueue';
+import { MAIL_TRIED_FOR, type QueueMails } from '@server/db/mailQueue';
 import { requireFound } from '@server/db/notFound';
 import { bySurname } from '@server/db/sorting';
 import { linksFor } from './makeLinks';
@@ -69,7 +69,7 @@ export async function mailsOfBatch(db: Database, callerId: string, batchId: stri
     .selectFrom('mails as q')
     .innerJoin('members as m', 'm.id', 'q.member_id')
     .select(['m.id', 'm.email', 'q.failure', 'q.next_attempt_at as nextAttemptAt'])
-    .select(sql<string>`q.made_at + interval '24 hours'`.as('triedUntil'))
+    .select(sql<string>`q.made_at + ${MAIL_TRIED_FOR}`.as('triedUntil'))
     .where('q.batch_id', '=', batchId)
     .where('q.requested_by', '=', callerId)
     .where('q.failure', 'is not', null)

@@ -2,6 +2,7 @@ import type { OpenedAccessLink, PasswordByLink } from '@contract/access';
 import { Refusal } from '@contract/problem';
 import { clubScope, covers, mayGiveAccess } from '@contract/rights';
 import { sql } from 'kysely';
+import { LINK_LIFETIME } from '@server/db/accessLinks';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { hashOfSecret } from '@server/db/linkSecrets';
 import { recordChanges } from '@server/db/recordChange';
@@ -69,8 +70,8 @@ function linkWithHash(db: Database | Transaction, hash: Buffer) {
     .select(['a.id', 'a.ended', 'a.made_by', 'm.id as memberId', 'm.name', 'm.surname', 'm.username', 'm.email'])
     .select(['m.roles', 'm.golfclub_id as golfclubId', 'g.name as golfclubName'])
     .select(['maker.roles as makerRoles', 'maker.golfclub_id as makerClubId'])
-    .select(sql<string>`a.made_at + interval '7 days'`.as('goodUntil'))
-    .select(sql<boolean>`a.made_at + interval '7 days' <= clock_timestamp()`.as('isOld'))
+    .select(sql<string>`a.made_at + ${LINK_LIFETIME}`.as('goodUntil'))
+    .select(sql<boolean>`a.made_at + ${LINK_LIFETIME} <= clock_timestamp()`.as('isOld'))
     .where('a.secret_hash', '=', hash)
     .where('m.erased_at', 'is', null)
     .executeTakeFirst();

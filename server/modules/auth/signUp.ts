@@ -6,7 +6,7 @@ import type { Role } from '@contract/lists';
 import { fromKeys, optionalTexts } from '@contract/memberFields';
 import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
-import { makeApprovalCode } from '@server/db/approvalCodes';
+import { CODE_LIFETIME, makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
@@ -93,7 +93,7 @@ export async function clubToJoin(tx: Transaction, golfclubId: string): Promise<{
   return club ?? null;
 }
 
-/** Returns whoever has this username, without regard to case, and a code made in the last 7 days. */
+/** Returns whoever has this username, without regard to case, and a code that is still good. */
 export async function findPendingMember(db: Database, username: string): Promise<Waiting | null> {
   const found = await db
     .selectFrom('members as m')
@@ -102,7 +102,7 @@ export async function findPendingMember(db: Database, username: string): Promise
     .select(['m.id', 'c.code', 'g.id as golfclubId', 'g.name as golfclubName'])
     .where(isUsername('m.username', username))
     .where('m.erased_at', 'is', null)
-    .where('c.made_at', '>', sql<string>`now() - interval '7 days'`)
+    .where('c.made_at', '>', sql<string>`now() - ${CODE_LIFETIME}`)
     .executeTakeFirst();
   if (found === undefined) return null;
   return { id: found.id, code: found.code, golfclub: { id: found.golfclubId, name: found.golfclubName } };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Member } from '@contract/member';
 import type { PersonalData } from '@contract/personalData';
 import type { LocalizedString } from '@contract/shapes';
+import { LINK_LIFETIME } from '@server/db/accessLinks';
 import type { Transaction } from '@server/db/database';
 import { playedTrainings, resultsOf } from './played';
 
@@ -40,7 +41,7 @@ async function accessOf(tx: Transaction, { id, username, email }: Member): Promi
       .execute(),
     links: await tx
       .selectFrom('access_links')
-      .select(['made_at as madeAt', sql<string>`made_at + interval '7 days'`.as('goodUntil'), 'ended'])
+      .select(['made_at as madeAt', sql<string>`made_at + ${LINK_LIFETIME}`.as('goodUntil'), 'ended'])
       .where('member_id', '=', id)
       .orderBy('made_at')
       .execute(),

@@ -30,7 +30,21 @@ export function codeHashesBy(secrets: readonly [string, ...string[]]): CodeHashe
   };
 }
 
-/** Returns a random code. */
-export function newCode(): string {
+/**
+ * Returns a new code, with what `store` returns of it. Tries again with another code as long as that is undefined: the hash is
+ * that of a code that is in use.
+ */
+export async function storeNewCode<Stored>(
+  hashes: CodeHashes,
+  store: (hash: Buffer) => Promise<Stored | undefined>,
+): Promise<{ code: string; stored: Stored }> {
+  for (;;) {
+    const code = newCode();
+    const stored = await store(hashes.hashOf(code));
+    if (stored !== undefined) return { code, stored };
+  }
+}
+
+function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 }

@@ -4,7 +4,7 @@ import { type ClubScope, covers } from '@contract/rights';
 import type { Deleted } from '@contract/shapes';
 import { readCode } from '@contract/shortCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
-import { type CodeHashes, newCode } from '@server/db/codeHashes';
+import { type CodeHashes, storeNewCode } from '@server/db/codeHashes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { hashOfSecret, newSecret } from '@server/db/linkSecrets';
 import { notFound, requireFound } from '@server/db/notFound';
@@ -73,25 +73,23 @@ export function makeDisplayCode(
   });
 }
 
-/** Tries again where the code is that of another link. */
 async function codeOfLink(tx: Transaction, madeBy: string, of: OfLink, hashes: CodeHashes): Promise<DisplayCode> {
   const link = await lockedLink(tx, of);
   await tx.deleteFrom('display_codes').where('link_id', '=', link.id).execute();
   await recordChanges(tx, [recorded('displayCode.made', madeBy, link)]);
-  for (;;) {
-    const code = newCode();
-    const made = await tx
+  const { code, stored } = await storeNewCode(hashes, (hash) =>
+    tx
       .insertInto('display_codes')
       .values({
         link_id: link.id,
-        code_hash: hashes.hashOf(code),
+        code_hash: hash,
         expires_at: sql<string>`clock_timestamp() + interval '24 hours'`,
       })
       .onConflict((conflict) => conflict.column('code_hash').doNothing())
       .returning('expires_at')
-      .executeTakeFirst();
-    if (made) return { code, expiresAt: made.expires_at };
-  }
+      .executeTakeFirst(),
+  );
+  return { code, expiresAt: stored.expires_at };
 }
 
 /** Returns the secret that the code is exchanged for; null where it is none, or none any more. */

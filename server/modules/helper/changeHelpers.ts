@@ -11,7 +11,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
 import { requireMaker } from '@server/db/requireMaker';
-import { type CodeHashes, newCode } from '@server/db/codeHashes';
+import { type CodeHashes, storeNewCode } from '@server/db/codeHashes';
 import { helpedTraining, helperCodesOf } from './queries';
 import { type HelpedTraining, requireRoomForCode, requireRoomForHelper } from './rules';
 
@@ -33,34 +33,19 @@ export function makeHelperCode(
     const training = await helpedTraining(tx, caller.scope, trainingId, { lock: true });
     requireRoomForCode(training, (await helperCodesOf(tx, trainingId)).length);
     await requireMaker(tx, 'helperCode.create', caller.id, training.golfclub.id);
-    const { id, code } = await storeNewCode(tx, { training, madeBy: caller.id, hashes });
     const { golfclub } = training;
+    const { code, stored } = await storeNewCode(hashes, (hash) =>
+      tx
+        .insertInto('helper_codes')
+        .values({ training_id: trainingId, golfclub_id: golfclub.id, code_hash: hash, created_by: caller.id })
+        .onConflict((conflict) => conflict.column('code_hash').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+    );
     const fields = recordedFields(training);
     await recordChanges(tx, [{ action: 'helperCode.made', actorId: caller.id, golfclub, fields }]);
-    return { helperCode: requireFound<HelperCode>((await helperCodesOf(tx, trainingId, id))[0]), code };
+    return { helperCode: requireFound<HelperCode>((await helperCodesOf(tx, trainingId, stored.id))[0]), code };
   });
-}
-
-/** Tries again where the code is that of another training. */
-async function storeNewCode(
-  tx: Transaction,
-  { training, madeBy, hashes }: { training: HelpedTraining; madeBy: string; hashes: CodeHashes },
-): Promise<{ id: string; code: string }> {
-  for (;;) {
-    const code = newCode();
-    const made = await tx
-      .insertInto('helper_codes')
-      .values({
-        training_id: training.id,
-        golfclub_id: training.golfclub.id,
-        code_hash: hashes.hashOf(code),
-        created_by: madeBy,
-      })
-      .onConflict((conflict) => conflict.column('code_hash').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (made) return { id: made.id, code };
-  }
 }
 
 /** Returns the id of the code that works no longer, nor do the sign-ins by it. Throws `not-found`. */

@@ -5,3 +5,8 @@ const visible = /(?=[\p{L}\p{N}\p{P}\p{S}])[^\p{Default_Ignorable_Code_Point}\u2
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
+
+/** Returns the text, or null where nothing can be seen of it. */
+export function givenText(text: string | null | undefined): string | null {
+  return text && isVisible(text) ? text : null;
+}

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { toTenths } from '@contract/handicap';
-import type { Role } from '@contract/lists';
-import { fromKeys, optionalTexts } from '@contract/memberFields';
 import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
-import { CODE_LIFETIME, makeApprovalCode } from '@server/db/approvalCodes';
+import { approve, CODE_LIFETIME, makeApprovalCode } from '@server/db/approval';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
+import { memberColumns } from '@server/db/memberColumns';
 import { recordChanges } from '@server/db/recordChange';
 import { isUsername } from '@server/db/withoutCase';
 import { hashPassword } from './passwords';
@@ -48,7 +46,13 @@ export async function signUp(
       await mails(tx, [{ kind: 'SIGN_UP', golfclubId, recipient: registration.email }]);
       const member = await tx
         .insertInto('members')
-        .values({ ...columnsOf(registration), golfclub_id: golfclub.id, password_hash: passwordHash })
+        .values({
+          ...memberColumns({ ...registration, handicap: registration.handicap ?? 0 }),
+          username: registration.username,
+          roles: ['PLAYER', 'UNAPPROVED'],
+          golfclub_id: golfclub.id,
+          password_hash: passwordHash,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -58,21 +62,6 @@ export async function signUp(
     });
     return { accepted: true };
   });
-}
-
-function columnsOf(registration: SignUp) {
-  const { name, surname, username, email, dateOfBirth, gender, handicap } = registration;
-  return {
-    name,
-    surname,
-    username,
-    email,
-    roles: ['PLAYER' as const, 'UNAPPROVED' as const],
-    date_of_birth: dateOfBirth?.split('.').reverse().join('-') ?? null,
-    gender: gender ?? null,
-    handicap_tenths: toTenths(handicap ?? 0),
-    ...fromKeys(optionalTexts, (field) => registration[field] || null),
-  };
 }
 
 /** Somebody with an approval code that is still good, approved or not. */
@@ -108,17 +97,6 @@ export async function findPendingMember(db: Database, username: string): Promise
   return { id: found.id, code: found.code, golfclub: { id: found.golfclubId, name: found.golfclubName } };
 }
 
-/** Makes an unapproved member an approved one; returns false if there was nothing left to do. */
-export async function approveMember(tx: Transaction, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('members')
-    .set({ roles: sql<Role[]>`array_replace(roles, 'UNAPPROVED', 'APPROVED')`, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where(sql<boolean>`'UNAPPROVED' = any(roles)`)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** The parts of the link as they were opened, whatever they are. */
 interface ApprovalLink {
   golfclubId: string;
@@ -143,7 +121,7 @@ export async function approveByCode(
   await inTransaction(db, async (tx) => {
     const member = await findPendingMember(tx, link.username);
     if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
-    if (!(await approveMember(tx, member.id))) return;
+    if (!(await approve(tx, member.id))) return;
     await mails(tx, [{ kind: 'APPROVED', memberId: member.id }]);
     await recordChanges(tx, [
       { action: 'member.approved', actorId: null, golfclub: member.golfclub, memberId: member.id },

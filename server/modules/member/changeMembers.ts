@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { toTenths } from '@contract/handicap';
 import type { CallerRole, Role } from '@contract/lists';
-import type { EditedMember, Member, NewMember } from '@contract/member';
-import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
-import { isApproved } from '@contract/rights';
+import type { Member, NewMember } from '@contract/member';
+import { fromKeys, memberFieldNames } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
-import { makeApprovalCode } from '@server/db/approvalCodes';
+import { approve, makeApprovalCode } from '@server/db/approval';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
+import { memberColumns } from '@server/db/memberColumns';
 import { recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import { isUsername, withoutCase } from '@server/db/withoutCase';
 import { memberWithId, requireMembersClub } from './queries';
 import {
-  givenText,
   requireAnotherAdmin,
   requireMember,
   requireUnapproved,
-  rolesAfterApproval,
   rolesOfNewMember,
   taken,
 } from './rules';
@@ -109,30 +106,9 @@ export async function moveOn(tx: Transaction, memberId: string): Promise<void> {
 
 const recordedNames = memberFieldNames.filter((field) => field !== 'username');
 
-/** What staff may write of a member, as serialized. */
-export type PersonalData = Pick<EditedMember, (typeof recordedNames)[number]>;
-
-/** Returns the columns that hold the data; optional texts without anything visible are null. */
-export function memberColumns(person: PersonalData) {
-  return {
-    name: person.name,
-    surname: person.surname,
-    email: person.email,
-    date_of_birth: isoDate(person.dateOfBirth),
-    gender: person.gender ?? null,
-    handicap_tenths: toTenths(person.handicap),
-    ...fromKeys(optionalTexts, (field) => givenText(person[field])),
-  };
-}
-
 /** Returns what the record shows of a member when it changes. */
 export function recordedFields(member: Member) {
   return { ...fromKeys(recordedNames, (field) => member[field]), roles: member.roles };
-}
-
-/** DD.MM.YYYY as YYYY-MM-DD. */
-function isoDate(date: string | null | undefined): string | null {
-  return date ? date.split('.').reverse().join('-') : null;
 }
 
 /** Throws `taken`, naming both if need be, when another member than this one has the e-mail or the username. */
@@ -205,13 +181,7 @@ export async function approveMember(
   username: string,
 ): Promise<{ memberId: string }> {
   const { id: memberId, roles, version } = await lockedMember(tx, club.id, username);
-  if (!isApproved(roles)) {
-    await tx
-      .updateTable('members')
-      .set({ roles: rolesAfterApproval(roles) })
-      .where('id', '=', memberId)
-      .execute();
-    await moveOn(tx, memberId);
+  if (await approve(tx, memberId)) {
     await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
     const stored: RolesBefore = { roles, version: version + 1 };
     await offerUndo(tx, { action: 'member.approved', actorId, subjectId: memberId, stored });

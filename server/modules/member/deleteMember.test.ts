@@ -7,14 +7,7 @@ import { sql } from '@test/fixtures/database';
 import { edited, importedRow, newMember, recordOf } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
 import { asAdded, trainingCalls } from '@test/fixtures/trainings';
-import {
-  refuseOwnAccount,
-  requireAnotherAdmin,
-  requireGrantable,
-  rolesAfterApproval,
-  rolesAfterEdit,
-  rolesOfNewMember,
-} from './rules';
+import { refuseOwnAccount, requireAnotherAdmin, requireGrantable, rolesAfterEdit, rolesOfNewMember } from './rules';
 
 describe('delete member', () => {
   async function memberWithResult() {
@@ -251,19 +244,6 @@ describe('rules', () => {
     ],
   ])('%j edited with %j ticked becomes %j', (ownRoles, ticked, roles) => {
     expect(rolesAfterEdit(ownRoles, ticked)).toEqual(roles);
-  });
-
-  test.each<[Role[], Role[]]>([
-    [
-      ['PLAYER', 'UNAPPROVED'],
-      ['APPROVED', 'PLAYER'],
-    ],
-    [
-      ['PLAYER', 'PRO', 'UNAPPROVED'],
-      ['APPROVED', 'PLAYER', 'PRO'],
-    ],
-  ])('%j approved becomes %j', (ownRoles, roles) => {
-    expect(rolesAfterApproval(ownRoles)).toEqual(roles);
   });
 
   test('only an admin makes admins, and a pro makes pros', () => {

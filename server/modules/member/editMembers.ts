@@ -7,6 +7,7 @@ import { isAdmin } from '@contract/rights';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
+import { memberColumns } from '@server/db/memberColumns';
 import { changedFields, recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import {
@@ -15,7 +16,6 @@ import {
   requireRemainingAdmin,
   lockedMember,
   type MemberChange,
-  memberColumns,
   moveOn,
   recordedFields,
   refuseTaken,

@@ -3,7 +3,7 @@ import type { DeletedMember, Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import type { FieldError, FieldReason } from '@contract/refusals';
 import { covers, isApproved, isPro, mayGrantRole, type ClubScope } from '@contract/rights';
-import { isVisible } from '@contract/visibleText';
+import { givenText } from '@contract/visibleText';
 
 /** What is done with passwords, by the module they belong to. */
 export interface Passwords {
@@ -63,12 +63,6 @@ export function rolesAfterEdit(ownRoles: readonly Role[], ticked: readonly Role[
   return [...new Set([...ownRoles.filter((role) => !isTicked(role)), ...ticked.filter(isTicked)])].sort();
 }
 
-/** Returns the roles with the approval that was waited for. */
-export function rolesAfterApproval(ownRoles: readonly Role[]): Role[] {
-  const others = ownRoles.filter((role) => role !== 'UNAPPROVED');
-  return [...new Set<Role>([...others, 'APPROVED'])].sort();
-}
-
 /** Throws `stale` with the member as it is now when it is not the one that the caller was shown. */
 export function requireSameMember(current: Member, shown: DeletedMember): void {
   const isSame = (['name', 'surname', 'username', 'email'] as const).every((field) => shown[field] === current[field]);
@@ -106,11 +100,6 @@ export function requireUnapproved(roles: readonly Role[]): void {
 export function taken(paths: readonly string[]): Refusal {
   const errors = paths.map((path) => refusedField(path, 'taken', 'belongs to somebody else already; choose another.'));
   return new Refusal('taken', 'Somebody else has this e-mail or username.', { errors });
-}
-
-/** Returns the text, or null where nothing can be seen of it. */
-export function givenText(text: string | null | undefined): string | null {
-  return text && isVisible(text) ? text : null;
 }
 
 function refusedField(path: string, reason: FieldReason, remedy: string): FieldError {

@@ -7,9 +7,10 @@ import { memberFields } from '@contract/memberFields';
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { FieldReason } from '@contract/refusals';
 import type { Transaction } from '@server/db/database';
+import type { PersonalData } from '@server/db/memberColumns';
 import { changedFields } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
-import { type PersonalData, recordedFields } from '../changeMembers';
+import { recordedFields } from '../changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
 

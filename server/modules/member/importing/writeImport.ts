@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@server/db/database';
+import { memberColumns, type PersonalData } from '@server/db/memberColumns';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
-import { type ChangedClub, memberColumns, type PersonalData, recordedFields } from '../changeMembers';
+import { type ChangedClub, recordedFields } from '../changeMembers';
 import type { ValidatedRow, ReadRow } from './validateRows';
 import { rolesOfNewMember } from '../rules';
 

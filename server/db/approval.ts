@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Role } from '@contract/lists';
 import type { Transaction } from './database';
 
 const CODE_BYTES = 16;
@@ -23,4 +24,15 @@ export async function makeApprovalCode(tx: Transaction, memberId: string): Promi
   const [row] = rows;
   if (row === undefined) throw new Error(`No approval code was written for the member ${memberId}`);
   return row.code;
+}
+
+/** Makes an unapproved member an approved one; returns false if there was nothing left to do. */
+export async function approve(tx: Transaction, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ roles: sql<Role[]>`array_replace(roles, 'UNAPPROVED', 'APPROVED')`, version: sql<number>`version + 1` })
+    .where('id', '=', memberId)
+    .where(sql<boolean>`'UNAPPROVED' = any(roles)`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { LINK_LIFETIME } from '@server/db/accessLinks';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { hashOfSecret } from '@server/db/linkSecrets';
+import { notFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
 import { hashPassword } from './passwords';
 import { type Account, accountWithId, setPassword } from './queries';
@@ -98,5 +99,5 @@ function mayItsMaker({ made_by, makerRoles, makerClubId, roles, golfclubId }: Fo
 }
 
 function noSuchLink(): Refusal {
-  return new Refusal('not-found', 'This access link is not valid.');
+  return notFound('This access link is not valid.');
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@contract/problem';
+import type { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { approve, CODE_LIFETIME, makeApprovalCode } from '@server/db/approval';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { memberColumns } from '@server/db/memberColumns';
+import { notFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
 import { isUsername } from '@server/db/withoutCase';
 import { hashPassword } from './passwords';
@@ -120,7 +121,7 @@ export async function approveByCode(
   await countAttempt(db, limits);
   await inTransaction(db, async (tx) => {
     const member = await findPendingMember(tx, link.username);
-    if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
+    if (!isTheirs(link, member)) throw notFound('This approval link is not valid.');
     if (!(await approve(tx, member.id))) return;
     await mails(tx, [{ kind: 'APPROVED', memberId: member.id }]);
     await recordChanges(tx, [

@@ -6,9 +6,12 @@ import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { inLanguages, nameOnRecord, recordContent } from '@server/db/recordContent';
 import { offerUndo, type Undone } from '@server/db/undoable';
 import { categoryWithId, lockedCategory, useOfCategory } from './queries';
+
+const NO_SUCH_CATEGORY = 'There is no such training category.';
 
 /** Returns the new category. Throws `bad-input` when it has no name. */
 export async function createCategory(
@@ -40,7 +43,7 @@ export async function editCategory(
 ): Promise<TrainingCategory> {
   refuseTexts({ name, description });
   return writeCategory(db, change, async (tx) => {
-    const before = requireCategory(await lockedCategory(tx, id));
+    const before = requireFound(await lockedCategory(tx, id), NO_SUCH_CATEGORY);
     await requireVersion(version, before, 'Somebody else has changed the category meanwhile.', () => before);
     const after = { id, name, description, version: before.version };
     if (!isDeepStrictEqual(after, before)) {
@@ -59,7 +62,7 @@ export async function editCategory(
 /** Returns the id of the category that is deleted. Throws `not-found`, and `in-use` while templates use it. */
 export async function deleteCategory(db: Database, change: KeyedChange, id: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
-    const stored = requireCategory(await lockedCategory(tx, id));
+    const stored = requireFound(await lockedCategory(tx, id), NO_SUCH_CATEGORY);
     requireUnused(await useOfCategory(tx, id));
     await tx.deleteFrom('training_categories').where('id', '=', id).execute();
     const done = { action: 'category.deleted', actorId: change.caller.id } as const;
@@ -91,13 +94,9 @@ function writeCategory(
   change: KeyedChange,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<TrainingCategory> {
-  return changeOnce(db, change, work, async (tx, { id }) => requireCategory(await categoryWithId(tx, id)));
-}
-
-/** Returns the category; throws `not-found` when there is none. */
-function requireCategory<Category>(category: Category | null): Category {
-  if (category === null) throw new Refusal('not-found', 'There is no such training category.');
-  return category;
+  return changeOnce(db, change, work, async (tx, { id }) =>
+    requireFound(await categoryWithId(tx, id), NO_SUCH_CATEGORY),
+  );
 }
 
 /** Throws `bad-input` when a category has no name in any language, or a text that is not empty and yet shows nothing. */

@@ -3,12 +3,13 @@ import type { DeletedImage, HostedImage, ImageUpload } from '@contract/image';
 import { MOST_IMAGE_PIXELS } from '@contract/lists';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { recordContent } from '@server/db/recordContent';
 import { imageLibrary } from './imageLibrary';
 import { makeFairQueue } from './fairQueue';
 import { inspectImage } from './inspectImage';
 import { listedImage, lockImage, useOfImage } from './queries';
-import { notAnImage, requireImage, requireUnused, tooManyPixels } from './rules';
+import { notAnImage, NO_SUCH_IMAGE, requireUnused, tooManyPixels } from './rules';
 
 /** Returns the new image. Throws `bad-input` for what is no image or too large a one. */
 export async function uploadImage(
@@ -33,14 +34,14 @@ export async function uploadImage(
       await recordContent(tx, { action: 'image.uploaded', actorId, after: { name: publicId } });
       return uploaded;
     },
-    async (tx, { public_id }) => requireImage(await listedImage(tx, public_id)),
+    async (tx, { public_id }) => requireFound(await listedImage(tx, public_id), NO_SUCH_IMAGE),
   );
 }
 
 /** Returns the public id of the image that is deleted. Throws `not-found`, and `in-use` while anything shows it. */
 export async function deleteImage(db: Database, change: KeyedChange, publicId: string): Promise<DeletedImage> {
   return changeOnce(db, change, async (tx) => {
-    requireImage(await lockImage(tx, publicId));
+    requireFound(await lockImage(tx, publicId), NO_SUCH_IMAGE);
     requireUnused(await useOfImage(tx, publicId));
     await tx.deleteFrom('images').where('public_id', '=', publicId).execute();
     await recordContent(tx, { action: 'image.deleted', actorId: change.caller.id, before: { name: publicId } });

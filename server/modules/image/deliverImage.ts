@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Database } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { imageLibrary } from './imageLibrary';
 import { makeFairQueue } from './fairQueue';
 import { webpHasAlpha } from './inspectImage';
 import { bytesOfImage, imageWithId } from './queries';
-import { malformedTransformation, requireImage } from './rules';
+import { malformedTransformation, NO_SUCH_IMAGE } from './rules';
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** One core is left to everything else. */
@@ -47,12 +48,12 @@ export function imageDelivery(db: Database): DeliverImage {
   const enqueue = makeFairQueue({ concurrency: RENDERED_AT_ONCE, maxWaiting: 100, maxWaitingPerKey: 30 });
   const stored = cacheBytes(MAX_CACHED_BYTES);
   const rendered = async (publicId: string, rendering: Rendering) =>
-    renderImage(requireImage(await bytesOfImage(db, publicId)), rendering);
+    renderImage(requireFound(await bytesOfImage(db, publicId), NO_SUCH_IMAGE), rendering);
 
   return async ({ transformation, publicId, accept, address }) => {
     const options = readTransformation(transformation);
     if (options === null) throw malformedTransformation();
-    const image = requireImage(await imageWithId(db, publicId));
+    const image = requireFound(await imageWithId(db, publicId), NO_SUCH_IMAGE);
     const format = formatFor(options.format, { accept, hasAlpha: webpHasAlpha(image.start) });
     const isSmaller = options.width !== null && options.width < image.width;
     const rendering: Rendering = {

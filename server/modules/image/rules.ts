@@ -2,11 +2,7 @@ import type { ImageUse } from '@contract/image';
 import { Refusal } from '@contract/problem';
 import type { FieldReason } from '@contract/refusals';
 
-/** Throws the `not-found` of an image that is not there. */
-export function requireImage<Image>(image: Image | null | undefined): Image {
-  if (image === null || image === undefined) throw new Refusal('not-found', 'There is no such image.');
-  return image;
-}
+export const NO_SUCH_IMAGE = 'There is no such image.';
 
 /** Throws `in-use` with the numbers as long as anything shows the image. */
 export function requireUnused(use: ImageUse): void {

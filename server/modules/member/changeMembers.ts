@@ -10,17 +10,12 @@ import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { memberColumns } from '@server/db/memberColumns';
+import { requireFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import { isUsername, withoutCase } from '@server/db/withoutCase';
 import { memberWithId, requireMembersClub } from './queries';
-import {
-  requireAnotherAdmin,
-  requireMember,
-  requireUnapproved,
-  rolesOfNewMember,
-  taken,
-} from './rules';
+import { requireAnotherAdmin, NO_SUCH_MEMBER, requireUnapproved, rolesOfNewMember, taken } from './rules';
 
 export interface MemberChange extends KeyedChange {
   caller: { id: string; roles: readonly CallerRole[]; scope: ClubScope };
@@ -78,7 +73,7 @@ export async function lockedMember(tx: Transaction, golfclubId: string, username
     .where(isUsername('username', username))
     .forUpdate()
     .executeTakeFirst();
-  return memberWithId(tx, requireMember(row).id);
+  return memberWithId(tx, requireFound(row, NO_SUCH_MEMBER).id);
 }
 
 /** Throws `last-admin` when there is no admin but this one; two who ask at once are answered one after the other. */

@@ -8,6 +8,7 @@ import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { memberColumns } from '@server/db/memberColumns';
+import { requireFound } from '@server/db/notFound';
 import { changedFields, recordChanges } from '@server/db/recordChange';
 import { offerUndo } from '@server/db/undoable';
 import {
@@ -25,7 +26,7 @@ import { eraseMember } from './eraseMember';
 import { membersWithIds, memberWithId } from './queries';
 import {
   refuseOwnAccount,
-  requireMember,
+  NO_SUCH_MEMBER,
   requireNumbersOfPro,
   requireRoleFor,
   requireSameMember,
@@ -188,6 +189,6 @@ async function selected(tx: Transaction, id: string): Promise<{ club: ChangedClu
     .where('m.erased_at', 'is', null)
     .forKeyShare('g')
     .executeTakeFirst();
-  const { username, ...club } = requireMember(row);
+  const { username, ...club } = requireFound(row, NO_SUCH_MEMBER);
   return { club, before: await lockedMember(tx, club.id, username) };
 }

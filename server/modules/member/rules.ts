@@ -16,11 +16,7 @@ export interface Passwords {
   ): void;
 }
 
-/** Returns the member; throws `not-found` when there is none in the club. */
-export function requireMember<Found>(member: Found | undefined): Found {
-  if (member === undefined) throw new Refusal('not-found', 'The golf club has no such member.');
-  return member;
-}
+export const NO_SUCH_MEMBER = 'The golf club has no such member.';
 
 /** Throws `bad-input` when someone becomes a pro without phone and mobile. */
 export function requireNumbersOfPro(requested: {

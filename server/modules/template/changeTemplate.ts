@@ -3,12 +3,13 @@ import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import { inTransaction, type Database, type Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { nameOnRecord, recordContent } from '@server/db/recordContent';
 import { offerUndo } from '@server/db/undoable';
 import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { templateOnRecord } from './record';
-import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
+import { NO_SUCH_TEMPLATE, refuseContentErrors, refuseUnknown } from './rules';
 
 /** What undoing needs to know of a template that was archived. */
 export interface Archived {
@@ -57,7 +58,7 @@ export async function editTemplate(
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
   return writeTemplate(db, change, async (tx) => {
-    const before = requireTemplate(await lockedTemplate(tx, edit.id));
+    const before = requireFound(await lockedTemplate(tx, edit.id), NO_SUCH_TEMPLATE);
     refuseContentErrors(contentErrors(before.type, edit));
     const current = () => templateWithId(tx, edit.id);
     await requireVersion(edit.version, before, 'Somebody else has changed the training template meanwhile.', current);
@@ -87,7 +88,7 @@ const editOf = (before: TemplateState, after: TemplateState) => {
 /** Returns the template, archived; one that is archived already stays as it is. Throws `not-found`. */
 export async function archiveTemplate(db: Database, actorId: string, id: string): Promise<Template> {
   return inTransaction(db, async (tx) => {
-    const { state, version, name: localized } = requireTemplate(await lockedTemplate(tx, id));
+    const { state, version, name: localized } = requireFound(await lockedTemplate(tx, id), NO_SUCH_TEMPLATE);
     if (state !== 'ARCHIVED') {
       await tx
         .updateTable('templates')
@@ -99,14 +100,14 @@ export async function archiveTemplate(db: Database, actorId: string, id: string)
       const stored: Archived = { version: version + 1 };
       await offerUndo(tx, { ...done, subjectId: id, stored });
     }
-    return requireTemplate(await templateWithId(tx, id));
+    return requireFound(await templateWithId(tx, id), NO_SUCH_TEMPLATE);
   });
 }
 
 /** Returns the id of the template that is deleted; trainings keep their snapshots of it. Throws `not-found`. */
 export async function deleteTemplate(db: Database, change: KeyedChange, id: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
-    const stored = requireTemplate(await lockedTemplate(tx, id));
+    const stored = requireFound(await lockedTemplate(tx, id), NO_SUCH_TEMPLATE);
     await tx.deleteFrom('templates').where('id', '=', id).execute();
     const done = { action: 'template.deleted', actorId: change.caller.id } as const;
     await recordContent(tx, { ...done, before: { name: nameOnRecord(stored.name) } });
@@ -121,5 +122,7 @@ function writeTemplate(
   change: KeyedChange,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<Template> {
-  return changeOnce(db, change, work, async (tx, { id }) => requireTemplate(await templateWithId(tx, id)));
+  return changeOnce(db, change, work, async (tx, { id }) =>
+    requireFound(await templateWithId(tx, id), NO_SUCH_TEMPLATE),
+  );
 }

@@ -1,14 +1,15 @@
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
 import type { Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import type { RecordedValues } from '@server/db/recordChange';
 import { inLanguages, nameOnRecord } from '@server/db/recordContent';
 import { templateWithId } from './queries';
-import { requireTemplate } from './rules';
+import { NO_SUCH_TEMPLATE } from './rules';
 
 /** Returns the content of a template as the record shows it. Throws `not-found`. */
 export async function templateOnRecord(tx: Transaction, id: string): Promise<RecordedValues & { name: string }> {
-  const template = requireTemplate(await templateWithId(tx, id));
+  const template = requireFound(await templateWithId(tx, id), NO_SUCH_TEMPLATE);
   const { name, description, moreInformationLink, image, category, teamMode, instructions, hints, balls } = template;
   const [firstBall] = balls;
   return {

@@ -5,6 +5,8 @@ import { isAdmin } from '@contract/rights';
 import type { Template } from '@contract/template';
 import { missingForReady } from '@contract/templateReadiness';
 
+export const NO_SUCH_TEMPLATE = 'There is no such training template.';
+
 /** Returns whether someone with these roles sees archived templates: admins only. */
 export function seesArchived(roles: readonly CallerRole[]): boolean {
   return isAdmin(roles);
@@ -13,12 +15,6 @@ export function seesArchived(roles: readonly CallerRole[]): boolean {
 /** Returns whether a training can be planned from it: the rule "Ready to create training". */
 export function isReady(template: Template, mappingRows: readonly number[]): boolean {
   return missingForReady({ ...template, mapping: mappingRows }).length === 0;
-}
-
-/** Returns the template; throws `not-found` when there is none. */
-export function requireTemplate<Found>(template: Found | null): Found {
-  if (template === null) throw new Refusal('not-found', 'There is no such training template.');
-  return template;
 }
 
 /** Throws `bad-input` when there is anything wrong with the content of a template. */

@@ -6,6 +6,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { columnValues } from './columnValues';
 import { DISK_FULL, isTransientError, overloaded, sqlState, storageFull } from './databaseFailures';
@@ -100,10 +101,6 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 
 /** Returns whether the database ended this to let another transaction go on. */
 export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK_DETECTED;
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 const MOST_WAITING = 200;
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '../cannotStart';
 import { sqlState } from './databaseFailures';
@@ -69,7 +70,7 @@ export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Prom
           throw new CannotStart('Another server has started the embedded database anew.');
         }
         if (came !== null) return;
-        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+        await pause(TRY_AGAIN_MS);
       }
     },
     async stop() {
@@ -151,8 +152,4 @@ async function answering({ port, socketFolder }: Postmaster): Promise<Answering[
 function noSocket(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

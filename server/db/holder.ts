@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
 import { isAlive } from './postmaster';
@@ -59,7 +60,7 @@ export async function lockDataDirectory(
           return;
         }
         // It has gone away again in between.
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        await pause(LOOK_AGAIN_MS);
       }
     }
   }
@@ -94,7 +95,7 @@ async function takeLock(client: pg.Client): Promise<void> {
           'so that several servers can share one database.',
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await pause(LOOK_AGAIN_MS);
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, open, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { asOrdinaryUser } from './asOrdinaryUser';
 import type { PostgresBinaries } from './postgresBinaries';
@@ -47,7 +48,7 @@ async function removeIfEmpty(cluster: string): Promise<void> {
   const limit = Date.now() + LONGEST_EMPTY_MS;
   while ((await sizeOf(fileOf(cluster))) === 0) {
     if (Date.now() > limit) await rm(fileOf(cluster), { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    else await pause(LOOK_AGAIN_MS);
   }
 }
 
@@ -109,7 +110,7 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
   const limit = Date.now() + STOP_LIMIT_MS;
   while (await isPostgresOver(cluster, pid)) {
     if (Date.now() > limit) signal(pid, 'SIGQUIT');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await pause(LOOK_AGAIN_MS);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
 import { columnValues } from './columnValues';
 import { connectionSettings, type Database, databaseOver } from './database';
@@ -140,7 +141,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
     // Asked each time: a standby that was started again may be behind where it was.
     for (let replayed = await readPosition(); replayed < position; replayed = await readPosition()) {
       if (performance.now() > limit) throw new Error(`It is ${position - replayed} bytes behind`);
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      await pause(ASK_AGAIN_MS);
     }
   }
 

@@ -10,7 +10,9 @@ export function toTenths(handicap: number): Tenths {
   return Math.round(handicap * 10) as Tenths;
 }
 
-/** Returns tenths as the decimal that travels on the wire: 184 is 18.4. */
-export function fromTenths(tenths: Tenths): number {
-  return tenths / 10;
+/** Returns tenths as the decimal that travels on the wire: 184 is 18.4; null where there are none. */
+export function fromTenths(tenths: Tenths): number;
+export function fromTenths(tenths: Tenths | null): number | null;
+export function fromTenths(tenths: Tenths | null): number | null {
+  return tenths === null ? null : tenths / 10;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fromTenths, type Tenths } from '@contract/handicap';
+import { fromTenths } from '@contract/handicap';
 import type { LeagueChain } from '@contract/league';
 import type { CallerRole } from '@contract/lists';
 import { type ClubScope, covers, may } from '@contract/rights';
@@ -101,8 +101,8 @@ export async function playerStatistic(db: Database, reader: Reader, username: st
       trainingName: result.training_name,
       date: result.training_date,
       score: result.score,
-      handicapStarted: decimal(result.handicap_started_tenths),
-      handicapPlayed: decimal(result.handicap_played_tenths),
+      handicapStarted: fromTenths(result.handicap_started_tenths),
+      handicapPlayed: fromTenths(result.handicap_played_tenths),
       points: result.points,
     });
   }
@@ -125,8 +125,4 @@ async function resultsOf(db: Database, player: { id: string; golfclub_id: string
     .orderBy('e.training_date', 'desc')
     .orderBy('e.training_id', 'desc')
     .execute();
-}
-
-function decimal(tenths: Tenths | null): number | null {
-  return tenths === null ? null : fromTenths(tenths);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fromTenths, type Tenths } from '@contract/handicap';
+import { fromTenths } from '@contract/handicap';
 import type { LeagueTableEvent, LeagueTableQuery } from '@contract/league';
 import type { LocalizedString } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
@@ -110,12 +110,8 @@ export function visibleEvent(
     trainingDate: event.training_date,
     balls,
     points: event.points,
-    handicapStarted: decimal(event.handicap_started_tenths),
-    handicapPlayed: decimal(event.handicap_played_tenths),
-    handicapDifference: decimal(event.handicap_difference_tenths),
+    handicapStarted: fromTenths(event.handicap_started_tenths),
+    handicapPlayed: fromTenths(event.handicap_played_tenths),
+    handicapDifference: fromTenths(event.handicap_difference_tenths),
   };
-}
-
-function decimal(tenths: Tenths | null): number | null {
-  return tenths === null ? null : fromTenths(tenths);
 }

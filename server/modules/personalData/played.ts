@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fromTenths, type Tenths } from '@contract/handicap';
+import { fromTenths } from '@contract/handicap';
 import type { PersonalData } from '@contract/personalData';
 import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from '@server/db/database';
@@ -54,11 +54,10 @@ export async function resultsOf(tx: Transaction, memberId: string): Promise<Pers
     .orderBy('e.training_date')
     .orderBy('t.id')
     .execute();
-  const decimal = (tenths: Tenths | null) => (tenths === null ? null : fromTenths(tenths));
   return rows.map(({ started, played, difference, ...result }) => ({
     ...result,
-    handicapStarted: decimal(started),
-    handicapPlayed: decimal(played),
-    handicapDifference: decimal(difference),
+    handicapStarted: fromTenths(started),
+    handicapPlayed: fromTenths(played),
+    handicapDifference: fromTenths(difference),
   }));
 }

@@ -1,5 +1,5 @@
 import { isPossibleResult, possiblePoints } from '@contract/ballResults';
-import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import { fromTenths, toTenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { CallerRole, PlayerDataStatus, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
@@ -185,13 +185,9 @@ function resultOf({ template }: ScheduledTraining, { players, balls }: PlayerDat
   return {
     players,
     totalPoints: chain.score,
-    handicapStarted: decimal(chain.handicapStarted),
-    handicapPlayed: decimal(chain.handicapPlayed),
-    handicapDifference: decimal(chain.handicapDifference),
+    handicapStarted: fromTenths(chain.handicapStarted),
+    handicapPlayed: fromTenths(chain.handicapPlayed),
+    handicapDifference: fromTenths(chain.handicapDifference),
     points: chain.points,
   };
-}
-
-function decimal(tenths: Tenths | null): number | null {
-  return tenths === null ? null : fromTenths(tenths);
 }

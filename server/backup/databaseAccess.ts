@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { CannotStart, endWith } from '@server/cannotStart';
-import { startEmbedded } from '@server/db/embedded';
-import { lockDataDirectory } from '@server/db/holder';
+import { reasonOf } from '@server/db/databaseFailures';
 import { primaryOf } from '@server/db/hosts';
 import { embeddedUser } from '@server/db/makeCluster';
 import { runningPostmaster } from '@server/db/postmaster';
+import { withEmbedded } from '@server/db/withEmbedded';
 import { requireWritable } from '@server/db/writableFolder';
 import type { DatabaseSettings } from '@server/settings';
 
@@ -38,16 +37,10 @@ export async function withExclusiveDatabase<T>(
 ): Promise<T> {
   const url = sessionUrlOf(database);
   if (url !== null) return work(await primaryOf(url));
-  const { dataDir } = database;
-  const embedded = await startEmbedded({ dataDir, durable: true });
-  const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
-  const holder = await lockDataDirectory(embedded.config, ended, endWith);
-  try {
+  return withEmbedded(database.dataDir, endWith, async (config, holder) => {
     await holder.announce('backup or restore');
-    return await work(embedded.config);
-  } finally {
-    await holder.release(() => embedded.stop());
-  }
+    return work(config);
+  });
 }
 
 /** What a command sets and locks belongs to its session, which a pool by transaction would lend to others. */
@@ -71,8 +64,7 @@ export async function withClient<T>(address: Address, work: (client: pg.Client) 
   client.on('error', () => undefined);
   try {
     await client.connect().catch((cause: unknown) => {
-      const why = isNativeError(cause) ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause);
-      throw new CannotStart(`The database does not accept the connection: ${why}`, { cause });
+      throw new CannotStart(`The database does not accept the connection: ${reasonOf(cause)}`, { cause });
     });
     return await work(client);
   } finally {

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { Refusal } from '../../contract/problem';
 
@@ -12,6 +13,12 @@ const transientErrors = /^(08|53|57|25006$)/;
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+/** Returns why a connection failed. A host with several addresses fails with several errors, and then only the code says it. */
+export function reasonOf(error: unknown): string {
+  if (!isNativeError(error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 /**

@@ -3,9 +3,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
-import { startEmbedded } from './embedded';
-import { lockDataDirectory } from './holder';
 import { type DataKind, kindOf } from './kind';
+import { withEmbedded } from './withEmbedded';
 
 /** What a server of an earlier version stored in `data` itself; the cluster last, because it says that there is something. */
 const earlierNames = ['token-secret', 'reserve', 'postgres.log', 'postgres'];
@@ -40,16 +39,15 @@ export async function moveEarlierData(
 
 /** Starts PostgreSQL over the folder for as long as it takes. Changes nothing. */
 async function kindOfCluster(dataDir: string): Promise<DataKind | null> {
-  const embedded = await startEmbedded({ dataDir, durable: true });
-  const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
-  const holder = await lockDataDirectory(embedded.config, ended, () => undefined);
-  const client = new pg.Client(embedded.config);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await kindOf(client);
-  } finally {
-    await client.end();
-    await holder.release(() => embedded.stop());
-  }
+  const lost = () => undefined;
+  return withEmbedded(dataDir, lost, async (config) => {
+    const client = new pg.Client(config);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await kindOf(client);
+    } finally {
+      await client.end();
+    }
+  });
 }

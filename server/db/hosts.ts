@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
+import { reasonOf } from './databaseFailures';
 
 /** No host that works takes longer to answer what is asked here; in milliseconds. */
 export const ANSWER_LIMIT_MS = 1_500;
@@ -63,10 +64,4 @@ async function requireChanges(host: string): Promise<string> {
 /** Returns a host without the rest of its address, which has the password. */
 export function nameOf(host: string): string {
   return URL.canParse(host) ? new URL(host).host : host;
-}
-
-/** An address with several numbers fails with several errors, and then only the code says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }

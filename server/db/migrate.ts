@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
-import { sqlState } from './databaseFailures';
+import { reasonOf, sqlState } from './databaseFailures';
 import { type Claim, markKind, refuseOtherKind } from './kind';
 
 /** Whoever changes the schema holds it. Any number but the holder's, as long as every version uses the same. */
@@ -128,10 +128,8 @@ function refuseOtherSchema(applied: readonly Applied[], known: readonly Migratio
 }
 
 function refuseSilence(config: string | pg.PoolConfig, cause: unknown): never {
-  // An address with several numbers fails with several errors, and then only the code says why.
-  const why = isNativeError(cause) ? cause.message || ('code' in cause ? String(cause.code) : '') : '';
   const setting = typeof config === 'string' ? 'DATABASE_URL: ' : '';
-  throw new CannotStart(`${setting}The database does not accept the connection: ${why}`, { cause });
+  throw new CannotStart(`${setting}The database does not accept the connection: ${reasonOf(cause)}`, { cause });
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

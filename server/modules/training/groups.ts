@@ -7,7 +7,7 @@ import type { GroupedSession, GroupOfSession } from '@contract/training';
 import { canGroup } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';
 import { type LockedTraining, refuseState } from './changeTraining';
-import { recordGroups } from './record';
+import { logGroups } from './changeLog';
 
 /**
  * Puts player sessions into groups, or takes the groups of the training away, and puts that on record. Returns false if
@@ -25,7 +25,7 @@ export async function changeGroups(
   if (named.some((one) => hasMoved(before, one))) throw conflict(before);
   const after = regrouped(before, named);
   if (!(await store(tx, before, after))) return false;
-  await recordGroups(tx, actorId, training, { before: sizesOf(before), after: sizesOf(after) });
+  await logGroups(tx, actorId, training, { before: sizesOf(before), after: sizesOf(after) });
   return true;
 }
 

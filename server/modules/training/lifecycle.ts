@@ -16,7 +16,7 @@ import { notFound } from '@server/db/notFound';
 import { recordOfTraining } from '@server/db/recordTraining';
 import { type Change, type LockedTraining, lockedTraining, NEXT_UPDATE, refuseState } from './changeTraining';
 import { visibleTraining } from './queries';
-import { recordDeletedTraining } from './record';
+import { logDeletedTraining } from './changeLog';
 import { refuseLosingResults } from './rules';
 
 /**
@@ -256,7 +256,7 @@ export async function deleteTraining(db: Database, change: Change, trainingId: s
     const training = await lockedTraining(tx, caller.scope, trainingId);
     const { id, golfclubId, status, wasReopened } = training;
     refuseLosingResults(training, caller.roles);
-    await recordDeletedTraining(tx, caller.id, training);
+    await logDeletedTraining(tx, caller.id, training);
     await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
     return { id, golfclubId, status, wasReopened };
   };

@@ -12,7 +12,7 @@ import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
 import { type Change, NEXT_UPDATE, refuseState } from './changeTraining';
 import { timeOfDay, visibleTraining } from './queries';
-import { recordDeletedTraining } from './record';
+import { logDeletedTraining } from './changeLog';
 import { refuseLosingResults, refuseRepeatedTrainings } from './rules';
 
 /**
@@ -87,7 +87,7 @@ export async function deleteTrainings(
     );
     for (const plan of plans) {
       refuseLosingResults(plan, caller.roles);
-      await recordDeletedTraining(tx, caller.id, plan);
+      await logDeletedTraining(tx, caller.id, plan);
     }
     await tx
       .deleteFrom('scheduled_trainings')

@@ -29,7 +29,7 @@ import {
 import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
 import { playerSessionRoutes } from './playerSessions/routes';
 import { trainingsOfClub, visibleTraining } from './queries';
-import { onRecord } from './record';
+import { loggedStep } from './changeLog';
 import { winnersOf } from './rules';
 
 const BASE = '/api/scheduledtrainings';
@@ -56,7 +56,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
     });
 
   type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
-  const step = (name: string, summary: string, work: Step, action: Parameters<typeof onRecord>[0]) =>
+  const step = (name: string, summary: string, work: Step, action: Parameters<typeof loggedStep>[0]) =>
     route({
       method: 'PUT',
       path: `${TRAINING}/${name}`,
@@ -65,7 +65,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       params: ScheduledTrainingParams,
       answer: ScheduledTraining,
       handle: ({ params, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, onRecord(action, change.caller.id, work)),
+        changeTraining(db, change, params.scheduledTrainingId, loggedStep(action, change.caller.id, work)),
     });
 
   return [
@@ -156,7 +156,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
           db,
           change,
           params.scheduledTrainingId,
-          onRecord('training.started', change.caller.id, (tx, training) => startTraining(tx, training, query)),
+          loggedStep('training.started', change.caller.id, (tx, training) => startTraining(tx, training, query)),
         ),
     }),
     route({
@@ -172,7 +172,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
           db,
           change,
           params.scheduledTrainingId,
-          onRecord('training.unstarted', change.caller.id, unstartTraining),
+          loggedStep('training.unstarted', change.caller.id, unstartTraining),
         ),
     }),
     step(

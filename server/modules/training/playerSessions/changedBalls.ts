@@ -4,7 +4,7 @@ import { canRecordBalls } from '@contract/trainingStates';
 import type { Database } from '@server/db/database';
 import { type LockedTraining, refuseState } from '../changeTraining';
 import type { LockedSession } from './playerSessions';
-import type { Recorded } from './recorded';
+import type { Recorded } from './recordingAnswer';
 import { changes, conflicts, refuseBallIndexes, refuseImpossiblePoints, type StoredBall } from '../rules';
 import { conflictingBall, type WrittenBall } from './storedBalls';
 

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { type LockedTraining, refuseState } from '../changeTraining';
 import { closeUpGroups } from '../groups';
-import { recordCorrectedHandicap, recordDeletedSession } from '../record';
+import { logCorrectedHandicap, logDeletedSession } from '../changeLog';
 import { refuseReopening } from '../rules';
 
 /** A player session that nobody else can change before the transaction ends. */
@@ -102,7 +102,7 @@ export async function deleteSession(
   if (!canDeletePlayerSession(training, session)) {
     return refuseState(tx, training, 'A finished player session cannot be deleted.');
   }
-  await recordDeletedSession(tx, actorId, training, id);
+  await logDeletedSession(tx, actorId, training, id);
   await tx.deleteFrom('player_sessions').where('id', '=', id).execute();
   await closeUpGroups(tx, training.id);
   return true;
@@ -152,6 +152,6 @@ export async function correctHandicap(
     .where('player_session_id', '=', session.id)
     .where('member_id', '=', playerId)
     .execute();
-  await recordCorrectedHandicap(tx, actorId, training, { memberId: playerId, before, after: handicap });
+  await logCorrectedHandicap(tx, actorId, training, { memberId: playerId, before, after: handicap });
   return true;
 }

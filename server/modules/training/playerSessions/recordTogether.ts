@@ -8,7 +8,7 @@ import { notFound, requireFound } from '@server/db/notFound';
 import { changedBalls, correctionsOf, type Recording, recordedOf } from './changedBalls';
 import { type Change, type LockedTraining, recorderOf, type StoredTraining, trainingInScope } from '../changeTraining';
 import { type LockedSession, sessionsOfTraining } from './playerSessions';
-import type { Recorded } from './recorded';
+import type { Recorded } from './recordingAnswer';
 import { selectStoredBalls, type StoredBallOfSession, writeBalls, type Writing } from './storedBalls';
 
 /** What became of a recording, now or when its key was used first. */

@@ -13,7 +13,7 @@ import { route, type Route } from '@server/http/route';
 import { addPlayers } from './addPlayers';
 import { changeTraining, type LockedTraining, recorderOf } from '../changeTraining';
 import { correctHandicap, deleteSession, editSession, editSessions, finishSession } from './playerSessions';
-import { ballRecorder, moveBall } from './recordings';
+import { ballRecorder, moveBall } from './ballRecorder';
 
 const PLAYER_DATA = '/api/scheduledtrainings/:scheduledTrainingId/playerdata';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConflictingBall } from '@contract/training';
 import type { Database, Transaction } from '@server/db/database';
 import type { recorderOf } from '../changeTraining';
-import type { Recorded } from './recorded';
+import type { Recorded } from './recordingAnswer';
 import type { StoredBall } from '../rules';
 
 export type Recorder = ReturnType<typeof recorderOf>;

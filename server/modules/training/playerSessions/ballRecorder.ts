@@ -7,8 +7,8 @@ import type { Database, Transaction } from '@server/db/database';
 import { changedBalls, correctionsOf, recordedOf, type Recording } from './changedBalls';
 import { type Change, lockedTraining, type LockedTraining, recorderOf, refuseState } from '../changeTraining';
 import { lockedSession } from './playerSessions';
-import { recordBalls, recordCorrectedBalls } from '../record';
-import { answerOfRecorded, sharedReader } from './recorded';
+import { logChangedBalls, logCorrectedBalls } from '../changeLog';
+import { answerOfRecorded, sharedReader } from './recordingAnswer';
 import { areApart, type Attempt, type Done, recordTogether } from './recordTogether';
 import { refuseBallIndexes, refuseMoveOntoItself, type StoredBall } from '../rules';
 import { conflictingBall, type Recorder, storedBalls, writeLocked } from './storedBalls';
@@ -61,7 +61,7 @@ function recordLocked(db: Database, { change, recording }: Attempt): Promise<Don
       const balls = await changedBalls(tx, { training, session, stored, recording });
       const [by, sessionId] = [recorderOf(caller), playerDataId];
       await writeLocked(tx, trainingId, { sessionId, by, balls });
-      await recordCorrectedBalls(tx, by, { trainingId, sessionId }, correctionsOf(balls));
+      await logCorrectedBalls(tx, by, { trainingId, sessionId }, correctionsOf(balls));
       return recordedOf(recording, balls);
     },
     (_tx, done) => Promise.resolve(done),
@@ -102,7 +102,7 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   const given = { index: to.index, points, storedVersion: targetBall?.version ?? 0, before: null, recordedAt };
   await writeLocked(tx, training.id, { sessionId: from.id, by, balls: [cleared] });
   await writeLocked(tx, training.id, { sessionId: target.id, by, balls: [given] });
-  await recordBalls(tx, by, training.id, [
+  await logChangedBalls(tx, by, training.id, [
     { action: 'ball.given', sessionId: from.id, balls: [{ index, before: points, after: null }] },
     { action: 'ball.given', sessionId: target.id, balls: [{ index: to.index, before: null, after: points }] },
   ]);

@@ -7,7 +7,7 @@ import { recordOfTraining, sameField, trainingOnRecord } from '@server/db/record
 import type { LockedTraining, recorderOf } from './changeTraining';
 
 /** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
-export async function recordDeletedTraining(
+export async function logDeletedTraining(
   tx: Transaction,
   actorId: string,
   training: Pick<LockedTraining, 'id'>,
@@ -28,7 +28,7 @@ export async function recordDeletedTraining(
 /**
  * Puts on record that this player session is deleted, if it has balls, with how many. Call it while they are still there.
  */
-export async function recordDeletedSession(
+export async function logDeletedSession(
   tx: Transaction,
   actorId: string,
   training: LockedTraining,
@@ -66,7 +66,7 @@ interface BallBeforeAndAfter {
 }
 
 /** Puts on record that balls of a player session that had been recorded were given other points, or were taken back. */
-export async function recordCorrectedBalls(
+export async function logCorrectedBalls(
   tx: Transaction,
   by: Recorder,
   { trainingId, sessionId }: { trainingId: string; sessionId: string },
@@ -76,24 +76,24 @@ export async function recordCorrectedBalls(
     balls.filter(({ after }) => after === null),
     balls.filter(({ after }) => after !== null),
   ];
-  await recordBalls(tx, by, trainingId, [
+  await logChangedBalls(tx, by, trainingId, [
     { action: 'ball.corrected', sessionId, balls: corrected },
     { action: 'ball.cleared', sessionId, balls: cleared },
   ]);
 }
 
-interface RecordedBalls {
+interface LoggedBalls {
   action: Extract<ChangeAction, `ball.${string}`>;
   sessionId: string;
   balls: readonly BallBeforeAndAfter[];
 }
 
 /** Puts changes of balls on record, those of each player session by themselves. */
-export async function recordBalls(
+export async function logChangedBalls(
   tx: Transaction,
   by: Recorder,
   trainingId: string,
-  changes: readonly RecordedBalls[],
+  changes: readonly LoggedBalls[],
 ): Promise<void> {
   const helper = await helperField(tx, by.helper_id);
   for (const { action, sessionId, balls } of changes) {
@@ -115,7 +115,7 @@ async function helperField(tx: Transaction, helperId: string | null): Promise<Ch
 }
 
 /** Puts on record that the start handicap of a player was corrected; both values are decimals. */
-export async function recordCorrectedHandicap(
+export async function logCorrectedHandicap(
   tx: Transaction,
   actorId: string,
   training: LockedTraining,
@@ -127,7 +127,7 @@ export async function recordCorrectedHandicap(
 }
 
 /** Puts on record that the groups of a training were changed; both are the sizes of the groups, in their order. */
-export async function recordGroups(
+export async function logGroups(
   tx: Transaction,
   actorId: string,
   training: LockedTraining,
@@ -144,7 +144,7 @@ function lostFields(lost: Record<string, string | number>): ChangedField[] {
 type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
 
 /** Returns the step that puts itself on record where it has changed anything. */
-export function onRecord(action: Extract<ChangeAction, `training.${string}`>, actorId: string, step: Step): Step {
+export function loggedStep(action: Extract<ChangeAction, `training.${string}`>, actorId: string, step: Step): Step {
   return async (tx, training) => {
     const hasChanged = await step(tx, training);
     if (hasChanged) await recordOfTraining(tx, training.id, { action, actorId });

@@ -1,8 +1,12 @@
 import type { TrainingStatus } from './lists';
 
 /**
- * What a club's live stream says. `training` (staff only): this training has changed, or is gone where its status is
- * null; `updatedAt` is its `updated_at` since then, absent where what has changed is stored elsewhere. `league`: the results that count have changed. `approvals` (admins only): somebody waits for approval, or does no longer. `resync`: something may have been missed, so read again.
+ * What a club's live stream says.
+ * - `training`, to staff only: this training has changed, or was deleted where its status is null. `updatedAt` is its new
+ *   `updated_at`, absent where the change does not set it.
+ * - `league`: the results that count have changed.
+ * - `approvals`, to admins only: there are more or fewer members who wait for approval.
+ * - `resync`: events may have been missed, so everything is to be read again.
  */
 export type LiveEvent =
   | { event: 'training'; data: { trainingId: string; status: TrainingStatus | null; updatedAt?: string } }

@@ -11,7 +11,7 @@ import { settingReader } from './settings';
 
 const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 
-/** Prints a one-time password and an access link: of the first admin, as long as nobody has signed in as them, or of the person that is named. */
+/** Prints a one-time password and an access link, of the named person or else of the first admin who has not signed in yet. */
 async function run(): Promise<void> {
   const [named = null, ...more] = process.argv.slice(2);
   if (more.length > 0 || named === '' || named?.startsWith('-')) throw new CannotStart(`Usage: ${usage}`);

@@ -77,7 +77,7 @@ export interface AppSettings {
 
 interface AppParts {
   db: Database;
-  /** By a standby, as far as there is one. */
+  /** Reads that a standby may answer; the primary where there is none. */
   reads: Pick<StandbyReads, 'read' | 'counts'>;
   /** Tells what the database announces on `LIVE_CHANNELS`. */
   subscribe: Subscribe;

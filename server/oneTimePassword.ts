@@ -19,9 +19,9 @@ export interface GivenAccess {
 }
 
 /**
- * Gives somebody a random password that has to be changed at the first sign-in, and an access link to set one without it. That
- * ends the earlier password, all sign-ins and earlier links. Puts it on record: whoever has this username or e-mail, or without one the first admin, as long as nobody
- * has signed in as them. Throws `CannotStart` when there is nobody.
+ * Gives a member a random password, which has to be changed at the first sign-in, and an access link that sets a password
+ * without it; puts that on record. The earlier password, all sign-ins and earlier links end. The member is the one with this
+ * username or e-mail; for null the first admin, as long as that account was never used. Throws `CannotStart` for none.
  */
 export async function giveOneTimePassword(db: Database, usernameOrEmail: string | null): Promise<GivenAccess> {
   const found = usernameOrEmail === null ? await unusedFirstAdmin(db) : await accountNamed(db, usernameOrEmail.trim());

@@ -22,7 +22,7 @@ export function sortOrder<Field extends string>(
   return sql.join([...keys, ...tiebreak]);
 }
 
-/** Returns a text as lists are sorted by it: by the rules of language, without regard to case. Indexes have it word for word. */
+/** Returns a text as lists are sorted by it: by language, without regard to case. The indexes have the same collation. */
 export const byText = (text: RawBuilder<unknown>) => sql`${text} collate case_insensitive`;
 
 /** Returns what the members of this table, or alias, are sorted by: surname, then name. */

@@ -44,9 +44,9 @@ export async function signIn(
 const MOST_PER_ACCOUNT = 10;
 
 /**
- * Returns the account with a new sign-in; all others have ended with the old password. Throws `bad-input` for a common
- * new password and for a one-time password that is sent as the new one, `too-many-requests` after 10 wrong ones within 15 minutes, `wrong-password` if the current one does
- * not match.
+ * Returns the account with a new sign-in; all others have ended with the old password. Throws `wrong-password` if the
+ * current one does not match, `too-many-requests` after 10 of these within 15 minutes, and `bad-input` if the new one is
+ * common, or the one-time password again.
  */
 export async function changePassword(
   db: Database,

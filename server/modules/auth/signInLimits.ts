@@ -42,7 +42,7 @@ export async function countAttempt(db: Database, limits: readonly Limited[]): Pr
 
 async function countOn(db: Database, limited: Limited): Promise<void> {
   const { subject, most } = limited;
-  const { ends, refusedUntil } = reckoning[limited.beyond](most);
+  const { ends, refusedUntil } = newValues[limited.beyond](most);
   const { rows } = await sql<{ failures: number }>`
     insert into failed_sign_ins as f (subject, failures, window_ends_at)
     values (${subject}, 1, now() + ${WINDOW})
@@ -59,8 +59,8 @@ async function countOn(db: Database, limited: Limited): Promise<void> {
   if (counted.failures === 1) await forgetOldOnes(db);
 }
 
-/** How the row is reckoned from `f`, as it was, and `n`, how many there are with this one. */
-const reckoning: Record<Limited['beyond'], (most: number) => Record<'ends' | 'refusedUntil', RawBuilder<unknown>>> = {
+/** The new values of a row, as SQL: `f` is the row as it was, `n` the number of attempts with this one. */
+const newValues: Record<Limited['beyond'], (most: number) => Record<'ends' | 'refusedUntil', RawBuilder<unknown>>> = {
   window: () => {
     const ends = sql`case when n = 1 then now() + ${WINDOW} else f.window_ends_at end`;
     return { ends, refusedUntil: ends };

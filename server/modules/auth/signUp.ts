@@ -26,8 +26,8 @@ interface SigningUp {
 
 /**
  * Makes a player who waits for approval, with an approval code; nothing if e-mail or username are taken, which takes
- * just as long and looks the same. The address is written to in both cases. Throws `too-many-requests` after 100 sign-ups of an address within 15 minutes,
- * `bad-input` for a common password, and what `missing` returns when there is no such club.
+ * just as long and looks the same. A mail goes to the e-mail in both cases. Throws `too-many-requests` after 100 sign-ups from
+ * a network address within 15 minutes, `bad-input` for a common password, and what `missing` returns for an unknown club.
  */
 export async function signUp(
   db: Database,

@@ -47,7 +47,10 @@ export async function lockedLink(tx: Transaction, of: { golfclubId: string; disp
 /** What the server knows of a screen by its link, and when. */
 export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
-/** Returns the link with this hash of its secret, or of the one that its code was exchanged for. Throws `not-found` where there is none, or none any more. */
+/**
+ * Returns the link with this hash of its secret, or of a secret that one of its codes was exchanged for. Throws `not-found`
+ * where there is none, or it was revoked.
+ */
 export async function linkWithHash(db: Database, hash: Buffer) {
   const link = await db
     .selectFrom('display_links as l')

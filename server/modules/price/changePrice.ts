@@ -57,7 +57,7 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
   });
 }
 
-/** Returns the id of the price that is deleted. Throws `not-found`, and `in-use` with the number of trainings it is the instant price of. */
+/** Returns the id of the deleted price. Throws `not-found`, and `in-use` with the number of trainings it was awarded in. */
 export async function deletePrice(db: Database, change: Change, priceId: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
     await lockPrices(tx);

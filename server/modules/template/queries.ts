@@ -18,7 +18,7 @@ export interface KnownTemplate {
 
 const TEMPLATES_A_PAGE = 25;
 
-/** Returns the templates that the query asks for, archived ones only if they may be seen, the newest first, and how many there are in all. */
+/** Returns the templates that the query asks for, the newest first, archived ones only if they may be seen, and their total. */
 export async function searchedTemplates(
   db: Database,
   withArchived: boolean,

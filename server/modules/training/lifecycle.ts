@@ -153,9 +153,8 @@ export interface Results {
 }
 
 /**
- * Starts a planned training, whose planned date moves to the day that is played where one is given, without its time of
- * day if that is another. Returns false if it is
- * running already; throws `wrong-state` if it is finished.
+ * Starts a planned training. Where a day is given, the planned date moves to it, and loses its time of day if it was
+ * another. Returns false if the training is running already; throws `wrong-state` if it is finished.
  */
 export async function startTraining(
   tx: Transaction,

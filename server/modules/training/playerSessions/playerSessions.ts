@@ -44,7 +44,10 @@ export function sessionsOfTraining(db: Database, trainingId: string, ids: readon
     .where('training_id', '=', trainingId);
 }
 
-/** Puts a player session into EDIT. Returns false if it is there already; throws `wrong-state` unless the training runs, `not-permitted` for a helper where it is finished. */
+/**
+ * Puts a player session into EDIT. Returns false if it is there already; throws `wrong-state` unless the training runs,
+ * `not-permitted` where a helper would open a finished one.
+ */
 export async function editSession(
   tx: Transaction,
   training: LockedTraining,
@@ -61,7 +64,7 @@ export async function editSession(
   return true;
 }
 
-/** Puts all player sessions of a training into EDIT. Returns whether any was not; throws `wrong-state` unless the training runs. */
+/** Puts all player sessions of a training into EDIT; returns whether any was not. Throws `wrong-state` unless the training runs. */
 export async function editSessions(tx: Transaction, training: LockedTraining): Promise<boolean> {
   if (training.status !== 'STARTED') {
     return refuseState(tx, training, 'Player sessions can be edited only while their training is running.');

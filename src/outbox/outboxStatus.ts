@@ -1,5 +1,9 @@
+import { useSelector } from 'react-redux';
 import type { Announced } from '@/ui/controlsSlice';
 import { isUndecided, type OutboxEntry } from './entries';
+import { selectEntries, type WithOutbox } from './outboxSlice';
+
+const none: readonly OutboxEntry[] = [];
 
 /** Returns how many entries a list of them names, and whether all are balls. A finish that waits is not counted: its balls are. */
 export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
@@ -14,6 +18,16 @@ export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
 export function entriesAtSignOut(entries: readonly Pick<OutboxEntry, 'kind'>[]): ReturnType<typeof countedEntries> {
   const counted = countedEntries(entries);
   return counted.waiting > 0 ? counted : { waiting: entries.length, isOnlyBalls: entries.length === 0 };
+}
+
+/**
+ * Returns what somebody is asked about who signs out now: how many entries, whether all are balls, and whether this device stores
+ * all of them. Unless `isAsked`, they are none.
+ */
+export function useEntriesAtSignOut(isAsked = true) {
+  const entries = useSelector((state: WithOutbox) => (isAsked ? selectEntries(state) : none));
+  const { waiting: count, isOnlyBalls } = entriesAtSignOut(entries);
+  return { count, isOnlyBalls, isAllStored: entries.every(({ isKept }) => isKept) };
 }
 
 /** What the status bar shows of the outbox. */

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
 import { useDialog } from '@/modal/useDialog';
-import type { OutboxEntry } from '@/outbox/entries';
-import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
-import { entriesAtSignOut } from '@/outbox/outboxStatus';
+import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-
-const nothing: readonly OutboxEntry[] = [];
 
 /** Asks whoever signs out while recorded balls are still on this device. */
 export default function SigningOutQuestion() {
   const { t } = useTranslation();
   const { isOpen, dialog, hide } = useDialog('signOut');
   const [signOut] = useSignOutMutation();
-  const unsent = useSelector((state: WithOutbox) => (dialog ? selectEntries(state) : nothing));
-  const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
+  const { count, isOnlyBalls, isAllStored } = useEntriesAtSignOut(Boolean(dialog));
   return (
     <ConfirmDialog
       open={isOpen}

@@ -2,10 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { chooseStoreNothing, storesNothing } from '@/outbox/onDevice';
-import { selectEntries } from '@/outbox/outboxSlice';
-import { entriesAtSignOut } from '@/outbox/outboxStatus';
+import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { useSession } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
@@ -16,7 +14,7 @@ export function DeviceStorageSettings() {
   const { t } = useTranslation();
   const notify = useNotify();
   const { id } = useSession();
-  const { waiting: count, isOnlyBalls } = entriesAtSignOut(useSelector(selectEntries));
+  const { count, isOnlyBalls } = useEntriesAtSignOut();
   const [isNothingStored, setNothingStored] = useRememberedSwitch('device/keepsNothing', () => storesNothing(id));
   const change = async (isWanted: boolean) => {
     try {

@@ -13,8 +13,7 @@ import { useProblemText } from '@/errors/problem';
 import { chooseLocale, storedLocale } from '@/i18n/locale';
 import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
-import { selectEntries } from '@/outbox/outboxSlice';
-import { entriesAtSignOut } from '@/outbox/outboxStatus';
+import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { statisticsOfMember } from '@/routing/routes';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -153,16 +152,14 @@ function EndSignInsDialog() {
     const { error } = await signOutEverywhere();
     if (error !== undefined) dispatch(dialogRefused({ kind: 'endSignIns', failure: failureOf(error) }));
   };
-  const unsent = useSelector(selectEntries);
-  const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
+  const { count, isOnlyBalls, isAllStored } = useEntriesAtSignOut();
   return (
     <ConfirmDialog
       open={isOpen}
       title={t('profile.signIns.title')}
       question={t('profile.signIns.question')}
       consequence={
-        unsent.length > 0 && (
+        count > 0 && (
           <>
             {t(isOnlyBalls ? 'outbox.signOut.question' : 'outbox.signOut.questionChanges', { count })}{' '}
             {t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}

@@ -11,8 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
 import { useProblemText } from '@/errors/problem';
-import { selectEntries } from '@/outbox/outboxSlice';
-import { entriesAtSignOut } from '@/outbox/outboxStatus';
+import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import type { LoginSession } from '@/session/loginSession';
 import { selectLapsed } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -38,9 +37,7 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
   const problemText = useProblemText();
   const { signIn, failed } = useHelperSignIn('helperAgain');
   const [signOut] = useSignOutMutation();
-  const unsent = useSelector(selectEntries);
-  const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
+  const { count, isOnlyBalls, isAllStored } = useEntriesAtSignOut();
   return (
     <Formik
       initialValues={{ secretCode: '', name }}

@@ -10,7 +10,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
-import { entriesAtSignOut } from '@/outbox/outboxStatus';
+import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { useUnloadWarning } from '@/outbox/useUnloadWarning';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import type { LoginSession } from '@/session/loginSession';
@@ -92,9 +92,7 @@ function LeaveQuestion() {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialog('signOut');
   const [signOut] = useSignOutMutation();
-  const unsent = useSelector(selectEntries);
-  const isAllStored = unsent.every(({ isKept }) => isKept);
-  const { waiting: count, isOnlyBalls } = entriesAtSignOut(unsent);
+  const { count, isOnlyBalls, isAllStored } = useEntriesAtSignOut();
   const consequence = isOnlyBalls
     ? t(`helper.leave.${isAllStored ? 'unsent' : 'lost'}`, { count })
     : t(`helper.leave.${isAllStored ? 'unsentChanges' : 'lostChanges'}`, { count });

@@ -1,8 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { Change, ChangeQuery } from '@contract/change';
 import { api } from './api';
+import { useWholeList } from './useWholeList';
 
 /** One page of the record and how many entries there are in all. */
 export interface Changes {
@@ -26,12 +25,9 @@ const changeApi = api.injectEndpoints({
 
 export const { useGetChangesQuery } = changeApi;
 
-/** Returns how to read all changes that are asked for, of whatever page, fresh; the server limits how many it answers. */
-export function useAllChanges(wanted: Omit<Listing, 'page' | 'pageSize'>): () => Promise<WholeList<Change>> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return async () => {
-    const once = { subscribe: false, forceRefetch: true };
-    const { data, error } = await dispatch(changeApi.endpoints.getChanges.initiate(wanted, once));
-    return data && error === undefined ? { rows: data.changes, totalCount: data.totalCount } : { error };
-  };
-}
+/** Returns how to read all changes that are asked for; the server limits how many it answers. */
+export const useAllChanges = (wanted: Omit<Listing, 'page' | 'pageSize'>): (() => Promise<WholeList<Change>>) =>
+  useWholeList(
+    (options) => changeApi.endpoints.getChanges.initiate(wanted, options),
+    ({ changes, totalCount }) => ({ rows: changes, totalCount }),
+  );

@@ -1,6 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { QueryResult } from '@/ui/QueryState';
 import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { ColumnFilter } from '@contract/columnFilter';
@@ -9,6 +7,7 @@ import type { ScheduledTraining, TrainingQuery } from '@contract/training';
 import { whereQuery } from './call';
 import type { TrainingList } from './newerTraining';
 import { trainingQueries, useGetTrainingsQuery } from './training';
+import { useWholeList } from './useWholeList';
 
 export const TRAININGS_A_PAGE = 25;
 
@@ -72,22 +71,16 @@ export function useTrainingsWithStatus({
   };
 }
 
-/** Returns how to read all of a club's trainings in this status, of whatever page: fresh, and not kept. */
+/** Returns how to read all of a club's trainings in this status. */
 export function useAllTrainings({
   golfclubId,
   status,
   sort,
   where = [],
 }: Omit<Wanted, 'page' | 'pageSize' | 'asShown'>): () => Promise<WholeList<ScheduledTraining>> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return async () => {
-    const { data, error } = await dispatch(
-      trainingQueries.endpoints.getTrainings.initiate(
-        { golfclubId, list: lists[status].list, sort, ...whereQuery(where) },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    if (!data || error !== undefined) return { error };
-    return { rows: data.trainings.filter((training) => training.status === status) };
-  };
+  const wanted = { golfclubId, list: lists[status].list, sort, ...whereQuery(where) };
+  return useWholeList(
+    (options) => trainingQueries.endpoints.getTrainings.initiate(wanted, options),
+    ({ trainings }) => ({ rows: trainings.filter((training) => training.status === status) }),
+  );
 }

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { leagueApi } from '@/api/league';
+import { useWholeList } from '@/api/useWholeList';
 import { currentLocale } from '@/i18n/locale';
 import { seasonText } from '@/ui/SeasonPicker';
 import type { FileCell } from '@/ui/dataGrid/gridColumn';
-import type { ExportedColumn, ListExport } from '@/ui/dataGrid/listExport';
+import type { ExportedColumn, ListExport, WholeList } from '@/ui/dataGrid/listExport';
 import type { LeagueEntries, LeagueEntry } from '@contract/league';
 import { entryFields, entryText, type EntryField } from './entryText';
 import { choicesOf, filterLabels } from './filterChoices';
-import { useAllEntries } from './useAllEntries';
 import type { VisibleEntries } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
 
@@ -39,6 +40,13 @@ export function useEntriesExport(
     isLandscape: true,
   };
 }
+
+/** Returns how to read all entries that the filters ask for. */
+const useAllEntries = ({ wanted }: VisibleEntries): (() => Promise<WholeList<LeagueEntry>>) =>
+  useWholeList(
+    (options) => leagueApi.endpoints.getLeagueEntries.initiate(wanted, options),
+    ({ entries }) => ({ rows: entries }),
+  );
 
 /**
  * Returns the columns of the screen, in the words of the locale. What spreadsheets sort and calculate with is in files as they

@@ -23,7 +23,7 @@ import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
 import { type Change, useChangingUsers } from './useChangingUsers';
 import { exportedUserColumns } from './exportedUserColumns';
-import { useWholeList } from './useWholeList';
+import { useAllUsers } from './useAllUsers';
 import { usersQuery } from './usersQuery';
 
 interface CheckedUsersBarProps {
@@ -48,7 +48,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
   const mayDelete = useMay('member.delete');
   const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
-  const read = useWholeList(filters);
+  const read = useAllUsers(filters);
   const { save, isExporting } = useListExport({
     name: 'users/checked',
     title: t('users.title'),

@@ -30,7 +30,7 @@ import { exportedUserColumns } from './exportedUserColumns';
 import { useCheckedUsers } from './useCheckedUsers';
 import { useUserFilters } from './useUserFilters';
 import { useVisibleUsers } from './useVisibleUsers';
-import { useWholeList } from './useWholeList';
+import { useAllUsers } from './useAllUsers';
 import { useUserColumns } from './userColumns';
 import { USUAL_SORT } from './usersQuery';
 
@@ -135,7 +135,7 @@ function useUsersExport(
       t(`users.filter.${filters.filter}`),
       ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
     ],
-    read: useWholeList(filters),
+    read: useAllUsers(filters),
     columns: exported,
     printed: visible.flatMap(({ field }) => exported.find((one) => one.field === field) ?? []),
   };

@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
-import { showDifference, showHandicap } from '@/i18n/numbers';
+import { showDifference } from '@/i18n/numbers';
 import { toTenths } from '@contract/handicap';
 import type { ScoringChain, ScoringMaps } from '@contract/scoring';
 import { MapWindow } from './MapWindow';
+import { scoreRows } from './scoreRows';
 
 /** The maps of the training around the rows that decided; a tournament has only one. */
 export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: ScoringChain }) {
@@ -12,7 +13,7 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
   const locale = currentLocale();
   const number = new Intl.NumberFormat(locale);
   const isTournament = maps.type === 'TOURNAMENT';
-  const scores = [...maps.scoreHandicapMap].sort((a, b) => a.score - b.score);
+  const scores = scoreRows(maps.type, maps.scoreHandicapMap);
   const differences = [...maps.mapping].sort((a, b) => a.handicapDifference - b.handicapDifference);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
@@ -20,10 +21,7 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
         control="scoreMap"
         name={t(isTournament ? 'chain.tournamentMap' : 'chain.scoreMap')}
         columns={[t('chain.fromScore'), t(isTournament ? 'chain.pointsGenerated' : 'chain.handicap')]}
-        rows={scores.map(({ score, handicap }) => [
-          number.format(score),
-          isTournament ? number.format(handicap) : showHandicap(handicap, locale),
-        ])}
+        rows={scores.map(({ cells }) => cells)}
         deciding={foundOrNull(scores.findIndex(({ score }) => score === chain.scoreRow))}
       />
       {!isTournament && (

@@ -11,14 +11,18 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
-import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import { showHandicap } from '@/i18n/numbers';
+import { PicturedLines } from '@/images/PicturedLines';
+import { scoreRows } from '@/scoring/scoreRows';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Picture } from '@/ui/Picture';
 import { webLink } from '@/ui/webLink';
+import type { TrainingType } from '@contract/lists';
 import type { Hint, ScoreHandicapEntry, Template } from '@contract/template';
 import { PreviewBalls } from './PreviewBalls';
+
+/** Pixels. */
+const HINT_WIDTH = 240;
 
 /** What a preview shows: a template as it is stored, or as it stands in a form. */
 export type PreviewedTemplate = Omit<Template, 'id' | 'state' | 'version' | 'numberofballs'>;
@@ -43,14 +47,19 @@ export function TemplatePreview({ template }: { template: PreviewedTemplate }) {
       {template.image && <Picture address={(width) => imageAddress(template.image ?? '', width)} alt="" width={480} />}
       {description !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
       {link !== null && <ExternalLink href={link}>{t('templates.preview.link')}</ExternalLink>}
-      <PreviewLines
+      <PicturedLines
         isNumbered
         heading={t('templates.preview.instructions')}
-        lines={template.instructions.map((name) => ({ name }))}
+        lines={template.instructions.map((name) => previewLine({ name }))}
+        width={HINT_WIDTH}
       />
-      <PreviewLines heading={t('templates.preview.hints')} lines={template.hints} />
+      <PicturedLines
+        heading={t('templates.preview.hints')}
+        lines={template.hints.map(previewLine)}
+        width={HINT_WIDTH}
+      />
       <PreviewBalls type={type} balls={template.balls} />
-      <PreviewMap isTournament={isTournament} entries={template.scoreHandicapMap} />
+      <PreviewMap type={type} entries={template.scoreHandicapMap} />
       {!isTournament && (
         <Typography>
           {mapping ? t('templates.preview.mapping', { name: mapping.name }) : t('templates.preview.noMapping')}
@@ -60,44 +69,19 @@ export function TemplatePreview({ template }: { template: PreviewedTemplate }) {
   );
 }
 
-interface PreviewLinesProps {
-  heading: string;
-  lines: readonly Hint[];
-  isNumbered?: boolean;
-}
-
-/** The instructions or hints under their heading, with the picture of each; nothing where there are none. */
-function PreviewLines({ heading, lines, isNumbered = false }: PreviewLinesProps) {
-  if (lines.length === 0) return null;
-  return (
-    <Box>
-      <Typography variant="subtitle1" component="h4">
-        {heading}
-      </Typography>
-      <Box component={isNumbered ? 'ol' : 'ul'} sx={{ my: 0.5, pl: 3, '& li': { mb: 1 } }}>
-        {lines.map(({ name, imageUrl }, position) => (
-          <li key={position}>
-            {localizedText(name)}
-            {imageUrl && <Picture address={(width) => imageAddress(imageUrl, width)} alt="" width={240} />}
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
+const previewLine = ({ name, imageUrl }: Hint) => ({ text: localizedText(name), image: imageUrl || null, alt: '' });
 
 interface PreviewMapProps {
-  /** Its second column is the points generated. */
-  isTournament: boolean;
+  /** The second column of a tournament is the points generated. */
+  type: TrainingType;
   entries: readonly ScoreHandicapEntry[];
 }
 
 /** The score-handicap map, by score. */
-function PreviewMap({ isTournament, entries }: PreviewMapProps) {
+function PreviewMap({ type, entries }: PreviewMapProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const number = new Intl.NumberFormat(currentLocale());
-  const rows = [...entries].sort((one, other) => one.score - other.score);
+  const rows = scoreRows(type, entries);
   return (
     <Box>
       <Typography id={heading} variant="subtitle1" component="h4">
@@ -112,17 +96,15 @@ function PreviewMap({ isTournament, entries }: PreviewMapProps) {
               <TableRow>
                 <TableCell align="right">{t('templates.preview.score')}</TableCell>
                 <TableCell align="right">
-                  {t(isTournament ? 'templates.preview.points' : 'templates.preview.handicap')}
+                  {t(type === 'TOURNAMENT' ? 'templates.preview.points' : 'templates.preview.handicap')}
                 </TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ score, handicap }, position) => (
+              {rows.map(({ cells: [score, gives] }, position) => (
                 <TableRow key={position}>
-                  <TableCell align="right">{number.format(score)}</TableCell>
-                  <TableCell align="right">
-                    {isTournament ? number.format(handicap) : showHandicap(handicap, currentLocale())}
-                  </TableCell>
+                  <TableCell align="right">{score}</TableCell>
+                  <TableCell align="right">{gives}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import { showDifference, showHandicap } from '@/i18n/numbers';
+import { showDifference } from '@/i18n/numbers';
+import { scoreRows } from '@/scoring/scoreRows';
 import type { TrainingSnapshot } from '@contract/training';
 
 /** What a ball is worth, which score means which handicap, and what that earns, as planned. */
@@ -19,11 +20,7 @@ export function TrainingRules({ template }: { template: TrainingSnapshot }) {
     localizedText(name),
     number.format(points),
   ]);
-  const map = [...template.scoreHandicapMap].sort((a, b) => a.score - b.score);
-  const scores = map.map(({ score, handicap }) => [
-    number.format(score),
-    isTournament ? number.format(handicap) : showHandicap(handicap, locale),
-  ]);
+  const scores = scoreRows(type, template.scoreHandicapMap).map(({ cells }) => cells);
   const differences = template.mapping.map(({ handicapDifference, points }) => [
     showDifference(handicapDifference, locale),
     number.format(points),

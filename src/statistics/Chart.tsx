@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { ChartFigure } from '@/ui/ChartFigure';
 import { lazyComponent } from '@/ui/lazyLoading';
 import type { ChartLine } from './OverTime';
 
-/** Drawing needs a large library, which only this page loads. */
 const OverTime = lazyComponent(() => import('./OverTime'));
+
+/** Pixels. */
+const HEIGHT = 280;
 
 interface ChartProps {
   /** Says what is drawn, for those who do not see it. */
@@ -22,15 +21,8 @@ interface ChartProps {
 /** Results drawn over time; the table below says the same in numbers. */
 export function Chart({ label, caption, ...drawn }: ChartProps) {
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Box role="img" aria-label={label}>
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-          <OverTime {...drawn} />
-        </Suspense>
-      </Box>
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {caption}
-      </Typography>
-    </Box>
+    <ChartFigure label={label} caption={caption} height={HEIGHT}>
+      <OverTime height={HEIGHT} {...drawn} />
+    </ChartFigure>
   );
 }

@@ -2,6 +2,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { showDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import { currentLocale } from '@/i18n/locale';
+import { chartColours, chartWidth } from '@/ui/chartStyle';
 import type { Locale } from '@contract/lists';
 
 export interface ChartLine {
@@ -15,39 +16,34 @@ export interface ChartLine {
 }
 
 interface OverTimeProps {
+  /** Pixels. */
+  height: number;
   /** Calendar dates, the oldest first. */
   dates: readonly string[];
   lines: readonly ChartLine[];
   isLowestBest: boolean;
 }
 
-/** Pixels. */
-const HEIGHT = 280;
-const WIDTH_UNMEASURED = 320;
 /** More would not fit beside each other on a phone; then the chart chooses. */
 const MOST_NAMED_DATES = 5;
 
 /** `Nov 20`, `20. Nov.` */
 const axisFormat: Readonly<Record<Locale, string>> = { en: 'MMM D', de: 'D. MMM' };
 
-/** The chart fills its place, where the browser can tell how wide that is. */
-const width = typeof ResizeObserver === 'undefined' ? { width: WIDTH_UNMEASURED } : {};
 /** Room for half of the last date. */
 const margin = { right: 36 };
 const dashed = { '& path[data-series="reference"]': { strokeDasharray: '7 5' } };
-/** The theme's own colours, which differ in light and dark. */
-const colour = (isReference: boolean) => `var(--mui-palette-${isReference ? 'secondary' : 'primary'}-main)`;
 
 /** Lines over time, each result a mark. */
-export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) {
+export default function OverTime({ height, dates, lines, isLowestBest }: OverTimeProps) {
   const locale = currentLocale();
   const days = dates.map((date) => dayjs.utc(date).toDate());
   const named = [...new Set(dates)];
   const show = lines[0]?.show ?? String;
   return (
     <LineChart
-      {...width}
-      height={HEIGHT}
+      {...chartWidth}
+      height={height}
       margin={margin}
       skipAnimation
       disableKeyboardNavigation
@@ -71,7 +67,7 @@ export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) 
         data: [...values],
         label,
         curve: isReference ? ('stepAfter' as const) : ('linear' as const),
-        color: colour(isReference),
+        color: isReference ? chartColours.reference : chartColours.line,
         // One result makes no line.
         showMark: !isReference || dates.length === 1,
         valueFormatter: (value: number | null) => (value === null ? '' : inWords(value)),

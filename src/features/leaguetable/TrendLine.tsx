@@ -1,8 +1,6 @@
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
+import { chartColours } from '@/ui/chartStyle';
 import { TREND_SIZE } from './leagueRows';
-
-/** The theme's own colour, which differs in light and dark. */
-const LINE_COLOUR = 'var(--mui-palette-primary-main)';
 
 /** Points as a line without axes; what it shows stands in words beside it. */
 export default function TrendLine({ points }: { points: readonly number[] }) {
@@ -10,7 +8,7 @@ export default function TrendLine({ points }: { points: readonly number[] }) {
     <SparkLineChart
       {...TREND_SIZE}
       data={[...points]}
-      color={LINE_COLOUR}
+      color={chartColours.line}
       skipAnimation
       disableAxisListener
       disableKeyboardNavigation

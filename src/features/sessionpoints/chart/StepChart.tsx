@@ -1,28 +1,26 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
+import { chartColours, chartWidth } from '@/ui/chartStyle';
 import type { ReadRow } from '../editing/mappingForm';
 import { steps } from './steps';
 
-/** Pixels. */
-const HEIGHT = 260;
-const WIDTH_UNMEASURED = 320;
-
-/** The chart fills its place, where the browser can tell how wide that is. */
-const width = typeof ResizeObserver === 'undefined' ? { width: WIDTH_UNMEASURED } : {};
-/** The theme's own colour, which differs in light and dark. */
-const LINE_COLOUR = 'var(--mui-palette-primary-main)';
+interface StepChartProps {
+  /** Pixels. */
+  height: number;
+  rows: readonly ReadRow[];
+}
 
 /** The rows as steps: how many points each difference gives. */
-export default function StepChart({ rows }: { rows: readonly ReadRow[] }) {
+export default function StepChart({ height, rows }: StepChartProps) {
   const { t } = useTranslation();
   const corners = steps(rows);
   const number = new Intl.NumberFormat(currentLocale());
   const inWords = (value: number | null) => (value === null ? '' : number.format(value));
   return (
     <LineChart
-      {...width}
-      height={HEIGHT}
+      {...chartWidth}
+      height={height}
       skipAnimation
       hideLegend
       disableKeyboardNavigation
@@ -42,7 +40,7 @@ export default function StepChart({ rows }: { rows: readonly ReadRow[] }) {
           data: corners.map(({ points }) => points),
           label: t('points.points'),
           curve: 'stepAfter',
-          color: LINE_COLOUR,
+          color: chartColours.line,
           showMark: false,
           valueFormatter: inWords,
         },

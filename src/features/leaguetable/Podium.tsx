@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { parsedImage } from '@/api/price';
 import { Picture } from '@/ui/Picture';
+import { medals } from '@/ui/medals';
 import type { LeaguePrize } from '@contract/league';
 import { leagueTablePrizes } from '@contract/lists';
 import type { LeagueRow } from './leagueRows';
-
-const medals = ['#b8901c', '#8a949c', '#a0673a'] as const;
 
 /** The first three of the table, at a glance, each with the prize of the place. */
 export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: readonly LeaguePrize[] }) {

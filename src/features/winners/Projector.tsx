@@ -11,13 +11,14 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { FitText } from '@/ui/FitText';
 import { PageRotationButtons } from '@/ui/PageRotationButtons';
+import { FOOT } from '@/ui/largeText';
 import { itemAt, usePageRotation } from '@/ui/usePageRotation';
 import { useWakeLock } from '@/ui/useWakeLock';
 import { useWindowSize } from '@/ui/useWindowSize';
 import type { ScheduledTraining } from '@contract/training';
 import { ProjectorPodium } from './ProjectorPodium';
 import { ProjectorTable } from './ProjectorTable';
-import { FOOT, projectorLayout, projectorPages } from './projectorPages';
+import { projectorLayout, projectorPages } from './projectorPages';
 import type { WinnerRow } from './winnerRows';
 
 interface ProjectorProps {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { FitText } from '@/ui/FitText';
 import { Picture } from '@/ui/Picture';
+import { medals } from '@/ui/medals';
 import type { ScheduledTraining } from '@contract/training';
 import { useInstantPrize } from './InstantPrize';
 import { MOST_ON_STEP, type ProjectorLayout, type Step } from './projectorPages';
@@ -63,9 +64,9 @@ export function ProjectorPodium({ training, steps, layout }: ProjectorPodiumProp
 
 /** By place: where it stands, how high, and its share of an upright screen. */
 const looks: readonly { order: number; height: string; share: number; medal: string }[] = [
-  { order: 2, height: '100%', share: 3, medal: '#b8901c' },
-  { order: 1, height: '82%', share: 2, medal: '#8a949c' },
-  { order: 3, height: '70%', share: 2, medal: '#a0673a' },
+  { order: 2, height: '100%', share: 3, medal: medals[0] },
+  { order: 1, height: '82%', share: 2, medal: medals[1] },
+  { order: 3, height: '70%', share: 2, medal: medals[2] },
 ];
 
 function StepOf({ step: { place, rows }, medal }: { step: Step; medal: string | undefined }) {

@@ -1,3 +1,4 @@
+import { FOOT, largeFontSize } from '@/ui/largeText';
 import { rowsOfText } from '@/ui/textWidth';
 import { inPages } from '@/ui/usePageRotation';
 import type { WindowSize } from '@/ui/useWindowSize';
@@ -26,13 +27,6 @@ export interface ProjectorLayout {
   nameWidth: number;
 }
 
-/** Font size, readable from the last row of the room: of the height, and on an upright screen of the width. */
-const FONT_SIZE_PER_HEIGHT = 0.042;
-const FONT_SIZE_PER_WIDTH = 0.058;
-
-/** Pixels: its buttons are never smaller. */
-export const FOOT = 44;
-
 /** In em: title, club and date, headings of the columns, and the space around and between them. */
 const HEAD = 5.8;
 
@@ -52,7 +46,7 @@ const WIDE_COLUMNS = 12;
 
 /** Returns how the projector divides a window of this size. */
 export function projectorLayout({ width, height }: WindowSize): ProjectorLayout {
-  const fontSize = Math.min(height * FONT_SIZE_PER_HEIGHT, width * FONT_SIZE_PER_WIDTH);
+  const fontSize = largeFontSize({ width, height });
   const room = height - FOOT - HEAD * fontSize;
   const rows = Math.max(1, Math.floor(room / Math.max(LEAST_ROW, height * ROW_OF_HEIGHT)));
   const rowHeight = Math.floor(room / rows);

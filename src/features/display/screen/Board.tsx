@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FitText } from '@/ui/FitText';
 import { PageRotationButtons } from '@/ui/PageRotationButtons';
+import { FOOT } from '@/ui/largeText';
 import { itemAt, type PageRotation, usePageRotation } from '@/ui/usePageRotation';
 import { useWindowSize } from '@/ui/useWindowSize';
 import type { Display } from '@contract/display';
 import type { Locale } from '@contract/lists';
 import { LeagueRows } from './LeagueRows';
 import { RunningRows } from './RunningRows';
-import { boardLayout, FOOT, momentText } from './boardLayout';
+import { boardLayout, momentText } from './boardLayout';
 import { boardPages, SHARES } from './boardPages';
 
 interface BoardProps {

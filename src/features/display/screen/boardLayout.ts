@@ -1,13 +1,8 @@
 import { showInstant, showTime } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
-import type { Locale } from '@contract/lists';
+import { FOOT, largeFontSize } from '@/ui/largeText';
 import type { WindowSize } from '@/ui/useWindowSize';
-
-/** Readable from 6 m on a usual television: letters of more than 4 % of its height. */
-const FONT_SIZE_PER_HEIGHT = 0.042;
-
-/** On a narrow window the width decides. */
-const FONT_SIZE_PER_WIDTH = 0.058;
+import type { Locale } from '@contract/lists';
 
 /** In em, as all below, with the space around them; what they say must fit into what `Board` draws. */
 export const ROW = 1.45;
@@ -19,9 +14,6 @@ const HEAD_AND_COLUMNS = 4.6;
 
 /** The name of the club stands below the title where the window is narrow. */
 const SECOND_LINE = 1.2;
-
-/** Pixels: its buttons are never smaller. */
-export const FOOT = 44;
 
 const PRIZES = 1.7;
 
@@ -49,7 +41,7 @@ export interface BoardLayout {
 export function boardLayout({ width, height }: WindowSize, prizes: number): BoardLayout {
   const prizeLines = prizes === 0 || width < LEAST_WIDTH_OF_PRIZES ? 0 : width < height ? prizes : 1;
   const prizesHeight = prizeLines === 0 ? 0 : PRIZES + (prizeLines - 1) * PRIZE_BELOW;
-  const fontSize = Math.min(height * FONT_SIZE_PER_HEIGHT, width * FONT_SIZE_PER_WIDTH);
+  const fontSize = largeFontSize({ width, height });
   const isBeside = width >= LEAST_WIDTH_BESIDE && width / height >= 1.5;
   const head = HEAD_AND_COLUMNS + (isBeside ? 0 : SECOND_LINE) + prizesHeight;
   const room = (height - FOOT) / fontSize - head;

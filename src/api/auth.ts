@@ -4,7 +4,7 @@ import { type LoginSession, sessionOfToken } from '@/session/loginSession';
 import { rememberHelper } from '@/session/helpers';
 import { ALL_SIGN_INS, notifyOtherTabs } from '@/session/otherTabs';
 import { type SecretHandle, takeSecret } from '@/session/secrets';
-import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
+import { selectSession, signedIn, signedOut, type WithSession } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
 import { currentSignInId, currentToken, endSession, storeToken } from '@/session/token';
 import type { HelperSignIn } from '@contract/helper';
@@ -13,8 +13,6 @@ import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub,
 import { api } from './api';
 import { sendPatiently, sendSecret } from './baseQuery';
 import { send } from './send';
-
-type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
 

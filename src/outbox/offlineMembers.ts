@@ -3,7 +3,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { whereQuery } from '@/api/call';
 import { memberApi } from '@/api/member';
 import { isConnectionFailure } from '@/errors/failure';
-import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
+import { selectSession, signedOut, type WithSession } from '@/session/sessionSlice';
 import { isFoundIn } from '@contract/folding';
 import type { Member } from '@contract/member';
 import { storesNothing } from './onDevice';
@@ -11,8 +11,6 @@ import { database, type StoredMember, type StoredMembers } from './outboxDatabas
 import { deleteMembers } from './storedTrainings';
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
-
-type State = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 const { getMembersOfClub } = memberApi.endpoints;
 
@@ -43,7 +41,7 @@ const FRESH_MS = 60 * 60 * 1_000;
  * the last hour. Where the server does not answer all of them nothing changes.
  */
 export const storeMembersOf =
-  (golfclubId: string): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+  (golfclubId: string): ThunkAction<Promise<void>, WithSession, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     const userId = selectSession(getState())?.id;
     if (userId === undefined || storesNothing(userId)) return;
@@ -76,7 +74,7 @@ export function showOfflineMembers(store: OutboxStore): () => void {
   const listener = addListener({
     predicate: () => true,
     effect: async (action, { getState, getOriginalState }) => {
-      const userId = selectSession((signedOut.match(action) ? getOriginalState() : getState()) as State)?.id;
+      const userId = selectSession((signedOut.match(action) ? getOriginalState() : getState()) as WithSession)?.id;
       if (userId === undefined) return;
       if (signedOut.match(action)) await deleteMembers(userId).catch(() => undefined);
       else if (getMembersOfClub.matchPending(action))

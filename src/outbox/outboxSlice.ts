@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import type { LocalizedString } from '@contract/shapes';
-import { type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
+import { signedIn, signedOut, type WithSession } from '@/session/sessionSlice';
 import {
   type BallEntry,
   type BallRef,
@@ -266,7 +266,7 @@ export const {
 
 export type WithOutbox = { [outboxSlice.reducerPath]: OutboxState };
 
-type State = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type State = WithOutbox & WithSession;
 
 export type OutboxStore = Pick<Store<State>, 'getState' | 'subscribe'> & {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;

@@ -29,6 +29,8 @@ export const sessionSlice = createSlice({
 
 export const { signedIn, sessionLapsed, signedOut } = sessionSlice.actions;
 
+export type WithSession = { [sessionSlice.reducerPath]: SessionState };
+
 export const { selectSession, selectLapsed } = sessionSlice.selectors;
 
 /** Returns who is signed in. Throws on public pages, where nobody need be. */

@@ -8,12 +8,10 @@ import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { SearchField } from '@/ui/SearchField';
-import { gridFiltered, selectGrid } from '@/ui/dataGrid/gridsSlice';
+import { gridFiltered, selectGrid, type WithGrids } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
 import { CATEGORY_GRID, CategoryGrid } from './CategoryGrid';
 import { allEditingEnded, editingBegun, editingEnded, newCategory, selectEdited } from './categoryForm';
-
-type WithGrids = Parameters<typeof selectGrid>[0];
 
 /** The training categories, each edited in its row. */
 export default function CategoriesPage() {

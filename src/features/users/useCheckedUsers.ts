@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import type { UserFilters } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
-import { type GridSelection, rowsChecked, selectChecked } from '@/ui/dataGrid/gridsSlice';
+import { type GridSelection, rowsChecked, selectChecked, type WithGrids } from '@/ui/dataGrid/gridsSlice';
 import type { Member } from '@contract/member';
-
-type WithGrids = Parameters<typeof selectChecked>[0];
 
 /** Returns the key of the list that the filters show, on all its pages. */
 const listOf = ({ club, filter, q, where }: UserFilters) => JSON.stringify({ club, filter, q, where });

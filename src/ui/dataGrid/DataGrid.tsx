@@ -14,7 +14,12 @@ import { GridPager, type Paging } from './GridPager';
 import { GridTable } from './GridTable';
 import type { GridColumn } from './gridColumn';
 import type { GridFilters } from './gridFilter';
-import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from './gridPreferencesSlice';
+import {
+  type GridDensity,
+  gridPreferencesChanged,
+  selectGridPreferences,
+  type WithPreferences,
+} from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
 import {
   gridPanelClosed,
@@ -23,14 +28,13 @@ import {
   type GridTools,
   GridToolsContext,
   selectPanel,
+  type WithGrids,
 } from './gridsSlice';
 import { type RowForms, WithRowForms } from './RowForms';
 import { useGridRows } from './useGridModels';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
 import { useVisibleColumns, withColumn } from './visibleColumns';
-
-type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
 interface DataGridProps<Row> {
   /** Names the stored preferences of this grid: one for each list of rows in the app. */
@@ -218,7 +222,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
 
 /** Closes the panel of the grid when the grid leaves the screen: it must not be open on coming back. */
 function useClosedPanel(grid: string): void {
-  const store = useStore<Parameters<typeof selectPanel>[0]>();
+  const store = useStore<WithGrids>();
   const isReplayed = useIsReplayed();
   useEffect(() => {
     if (isReplayed) return undefined;

@@ -15,7 +15,7 @@ import type { ColumnInfo } from './gridColumn';
 import { filterText, type GridFilters } from './gridFilter';
 import type { GridDensity, GridPreferences } from './gridPreferencesSlice';
 import { type GridSort, readSort, writeSort } from './gridSort';
-import { gridPanelClosed, gridPanelOpened, selectPanel } from './gridsSlice';
+import { gridPanelClosed, gridPanelOpened, selectPanel, type WithGrids } from './gridsSlice';
 
 const FilterPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
 
@@ -24,8 +24,6 @@ const ViewPanel = lazyComponent(() => import(/* webpackChunkName: "grid-panels" 
 /** Pixels, where it is one line: room above the rows is room for rows. */
 export const BAR_HEIGHT = 34;
 const low = { minHeight: BAR_HEIGHT, paddingInline: '10px' };
-
-type WithGrids = Parameters<typeof selectPanel>[0];
 
 interface GridBarProps {
   /** Key of the stored preferences. */

@@ -18,10 +18,10 @@ import {
   selectViews,
   viewDeleted,
   viewSaved,
+  type WithPreferences,
 } from './gridPreferencesSlice';
 import { gridPanelClosed } from './gridsSlice';
 
-type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 const LONGEST_NAME = 60;
 
 /** Names for what is shown and how: filters, sorting and columns together. */

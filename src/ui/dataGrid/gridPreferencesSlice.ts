@@ -107,6 +107,8 @@ const view: Schema<SavedView> = object({ name: string().required(), search: stri
 export const { gridPreferencesRead, gridPreferencesChanged, gridPreferencesReset, viewSaved, viewDeleted } =
   gridPreferencesSlice.actions;
 
+export type WithPreferences = { [gridPreferencesSlice.reducerPath]: GridPreferencesState };
+
 export const { selectGridPreferences, selectViews } = gridPreferencesSlice.selectors;
 
 const keyOf = (memberId: string) => `grids:${memberId}`;
@@ -147,8 +149,6 @@ function isWidths(stored: unknown): stored is Record<string, number> {
     isRecord(stored) && Object.values(stored).every((width) => typeof width === 'number' && width > 0 && width < 10_000)
   );
 }
-
-type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
 /** Returns how many rows of this grid somebody wants on a page. */
 export const usePageSize = (grid: string): PageSize =>

@@ -66,6 +66,8 @@ export const gridsSlice = createSlice({
 export const { gridSorted, gridFiltered, gridPageTurned, rowsChecked, gridPanelOpened, gridPanelClosed, gridsReset } =
   gridsSlice.actions;
 
+export type WithGrids = { [gridsSlice.reducerPath]: GridsState };
+
 export const { selectGrid, selectChecked, selectPanel } = gridsSlice.selectors;
 
 /** What the menu of a column can do besides what the library does. */

@@ -8,7 +8,7 @@ import type { GridColumn } from './gridColumn';
 import { filteredBy, type GridFilters } from './gridFilter';
 import { usePageSize } from './gridPreferencesSlice';
 import { type GridSort, readSort, sortedBy, writeSort } from './gridSort';
-import { gridFiltered, gridPageTurned, type GridSelection, gridSorted, selectGrid } from './gridsSlice';
+import { gridFiltered, gridPageTurned, type GridSelection, gridSorted, selectGrid, type WithGrids } from './gridsSlice';
 
 interface GridModels<Row> {
   rows: readonly Row[];
@@ -117,8 +117,6 @@ interface Given<Row> {
   /** The row that was added last. */
   addedId: string | null;
 }
-
-type WithGrids = Parameters<typeof selectGrid>[0];
 
 /**
  * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where the server pages it sorts and

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ColumnInfo } from './gridColumn';
-import { type GridPreferences, selectGridPreferences } from './gridPreferencesSlice';
+import { type GridPreferences, selectGridPreferences, type WithPreferences } from './gridPreferencesSlice';
 
 type ShownColumns = Pick<GridPreferences, 'hidden' | 'shown'>;
 
@@ -56,8 +56,6 @@ export const visibleColumns = <Column extends ColumnInfo>(
   columns: readonly Column[],
   preferences: Pick<GridPreferences, 'order'> & ShownColumns,
 ): Column[] => orderedColumns(columns, preferences).filter((column) => isVisible(column, preferences));
-
-type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
 /** Returns the columns of this grid that somebody wants to see, in their order. */
 export function useVisibleColumns<Column extends ColumnInfo>(grid: string, columns: readonly Column[]): Column[] {

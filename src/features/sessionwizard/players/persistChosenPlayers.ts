@@ -1,7 +1,7 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { dropDraft, storeDraft } from '@/session/drafts';
-import { selectSession, type sessionSlice } from '@/session/sessionSlice';
+import { selectSession, type WithSession } from '@/session/sessionSlice';
 import {
   type Chosen,
   chosenPlayersGone,
@@ -14,9 +14,7 @@ import {
   type WithChosenPlayers,
 } from './chosenPlayers';
 
-export type StateOfChosen = WithChosenPlayers & {
-  [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState>;
-};
+export type StateOfChosen = WithChosenPlayers & WithSession;
 
 const isChange = isAnyOf(
   memberChosen,

@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { boolean, mixed, number, object, type Schema, string } from 'yup';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { type RecordingView, recordingViews } from '@/filters/filters';
-import { selectSession, signedIn, type sessionSlice } from '@/session/sessionSlice';
+import { selectSession, signedIn, type WithSession } from '@/session/sessionSlice';
 import { type Order, orders } from './cursor';
 import {
   type CursorPosition,
@@ -51,7 +51,7 @@ const recorderPosition: Schema<RecorderPosition> = object({
 
 const isChange = isAnyOf(cursorMoved, recorderGroupChosen, recorderOrderChosen, recorderViewChosen);
 
-type State = WithRecorderPositions & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type State = WithRecorderPositions & WithSession;
 
 /** Stores in this browser where each person records, and reads it when somebody signs in. */
 export function persistRecorderPositions<Whole extends State>(listeners: ListenerMiddlewareInstance<Whole>): void {

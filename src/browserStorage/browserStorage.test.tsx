@@ -19,8 +19,11 @@ test.each([
     expect([storage.setItem('my key', 'other'), storage.removeItem('my key')]).toEqual([false, false]);
   });
   expect(storage.getItem('my key')).toBe('value');
+  expect(storage.readJson('my key')).toBeUndefined();
+  storage.setItem('my key', '{"a":[1]}');
+  expect(storage.readJson('my key')).toEqual({ a: [1] });
   expect(storage.removeItem('my key')).toBe(true);
-  expect([storage.getItem('my key'), storage.keys()]).toEqual([null, []]);
+  expect([storage.getItem('my key'), storage.readJson('my key'), storage.keys()]).toEqual([null, undefined, []]);
 });
 
 test('where the browser forbids all storage one signs in and works until the page is loaded again', async () => {

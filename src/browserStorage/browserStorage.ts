@@ -11,12 +11,21 @@ const safeStorage = (storage: () => Storage) => {
       return false;
     }
   };
+  const getItem = (key: string): string | null => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
   return {
-    getItem: (key: string): string | null => {
+    getItem,
+    /** Returns what was stored as JSON; undefined if nothing was, or what is no JSON. */
+    readJson: (key: string): unknown => {
       try {
-        return storage().getItem(key);
+        return JSON.parse(getItem(key) ?? '') as unknown;
       } catch {
-        return null;
+        return undefined;
       }
     },
     setItem: (key: string, value: string): boolean => attempt((stored) => stored.setItem(key, value)),

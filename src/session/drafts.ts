@@ -11,13 +11,8 @@ export function storeDraft(userId: string, dialog: string, draft: unknown): void
 }
 
 /** Returns what this person had typed into the dialog; undefined if nothing readable was stored. */
-export function readDraft(userId: string, dialog: string): unknown {
-  try {
-    return JSON.parse(safeSessionStorage.getItem(keyOf(userId, dialog)) ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (userId: string, dialog: string): unknown =>
+  safeSessionStorage.readJson(keyOf(userId, dialog));
 
 export function dropDraft(userId: string, dialog: string): void {
   safeSessionStorage.removeItem(keyOf(userId, dialog));

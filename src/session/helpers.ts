@@ -22,12 +22,8 @@ const isHelper = (value: unknown): value is EarlierHelper =>
 
 /** Returns the helpers of this device, the latest first. Neither a code nor a token is among what is stored. */
 export function earlierHelpers(): EarlierHelper[] {
-  try {
-    const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isHelper).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = safeLocalStorage.readJson(KEY);
+  return Array.isArray(stored) ? stored.filter(isHelper).slice(0, MOST) : [];
 }
 
 /** Stores who helps on this device: their unsent balls are sent as theirs, once they have the next code of the training. */

@@ -80,12 +80,8 @@ export function restoreSession(now = Date.now()): LoginSession | null {
 }
 
 function storedToken(): string | null {
-  try {
-    const stored: unknown = JSON.parse(safeSessionStorage.getItem(SESSION_KEY) ?? 'null');
-    return stored && typeof stored === 'object' && 'token' in stored && typeof stored.token === 'string'
-      ? stored.token
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = safeSessionStorage.readJson(SESSION_KEY);
+  return stored && typeof stored === 'object' && 'token' in stored && typeof stored.token === 'string'
+    ? stored.token
+    : null;
 }

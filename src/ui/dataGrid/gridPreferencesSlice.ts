@@ -117,7 +117,7 @@ const views: Schema<SavedView[]> = array(view).required();
 
 /** Returns how this person wants to see the grids; what cannot be read is as usual. */
 export function storedGridPreferences(memberId: string): GridPreferencesState {
-  const stored = readJson(keyOf(memberId));
+  const stored = safeLocalStorage.readJson(keyOf(memberId));
   if (!isRecord(stored)) return initialState;
   return { grids: valid(stored.grids, preferences), views: valid(stored.views, views) };
 }
@@ -126,14 +126,6 @@ export function storedGridPreferences(memberId: string): GridPreferencesState {
 export function storeGridPreferences(memberId: string, preferred: GridPreferencesState): void {
   // A full or forbidden storage loses it with the visit, and nothing else.
   safeLocalStorage.setItem(keyOf(memberId), JSON.stringify(preferred));
-}
-
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(safeLocalStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the entries that have the form. */

@@ -91,10 +91,6 @@ function storePosition(memberId: string, key: string, position: RecorderPosition
 }
 
 function storedEntries(memberId: string): [string, unknown][] {
-  try {
-    const stored: unknown = JSON.parse(safeLocalStorage.getItem(keyOf(memberId)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  } catch {
-    return [];
-  }
+  const stored = safeLocalStorage.readJson(keyOf(memberId));
+  return typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
 }

@@ -6,6 +6,9 @@ export const shapeOf = (text: string): string =>
     return /[\p{L}\p{M}]/u.test(character) ? 'x' : ' ';
   });
 
+/** Returns whether a text is an id, in either case of letters. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 /** Fields of forms that say when trainings take place, which is masked nowhere. */
 const plannedFields = /(^|\.)(plannedDate|plannedTime|repeats|newDate|newTime)$/;
 /** As far as it is typed; a telephone number has more digits. */

@@ -1,7 +1,7 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { api } from '@/api/api';
 import type { FieldRule, MaskAs, MaskRules, TextRule } from '@/capsule/masking/makeMasking';
-import { arePoints, isPlanned } from '@/ui/textShape';
+import { arePoints, isPlanned, isUuid } from '@/ui/textShape';
 import { operatorsOf, readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import { fieldReasons, refusals } from '@contract/refusals';
@@ -89,10 +89,10 @@ const fields: Readonly<Record<string, FieldRule>> = {
     as(name, 'surname' in owner ? 'name' : 'grid' in owner || 'preferences' in owner ? 'words' : 'text'),
   plannedTime: (time, { as }) => as(time, typeof time === 'string' && timeOfDay.test(time) ? 'readable' : 'masked'),
   /** An id where a list is narrowed to one. */
-  player: (player, { as }) => as(player, typeof player === 'string' && uuid.test(player) ? 'readable' : 'fullName'),
+  player: (player, { as }) => as(player, typeof player === 'string' && isUuid(player) ? 'readable' : 'fullName'),
   /** What an address says is being edited: an id, a word of the page of a member, or a username. */
   edit: (edit, { as }) =>
-    as(edit, edit === 'user' || (typeof edit === 'string' && uuid.test(edit)) ? 'readable' : 'username'),
+    as(edit, edit === 'user' || (typeof edit === 'string' && isUuid(edit)) ? 'readable' : 'username'),
   /** Of an action, of a training or of a refusal. */
   type: (type, { owner, as }) =>
     as(type, 'payload' in owner && /^\w+(\/\w+)+$/.test(String(type)) ? 'readable' : 'masked'),
@@ -143,7 +143,6 @@ const wordsOfLiterals = new Set([...literals].map((literal) => literal.toUpperCa
 
 /** No letter but x, no digit but 0. */
 const isShape = (text: unknown): boolean => typeof text === 'string' && !/(?![xX0])[\p{L}\p{M}\p{N}]/u.test(text);
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const timeOfDay = /^\d\d:\d\d$/;
 /** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
 const shortNumber = /^[+\-\u2212]?\d{0,3}([.,]\d?)?$/;
@@ -153,7 +152,7 @@ const nanoid = /^[\w-]{21}$/;
 
 export const maskRules: MaskRules = {
   fields,
-  isHarmless: (text) => uuid.test(text) || shortNumber.test(text) || areLiterals(text),
+  isHarmless: (text) => isUuid(text) || shortNumber.test(text) || areLiterals(text),
   isWordOfApp: (word) => wordsOfLiterals.has(word.toUpperCase()) || isWordOfTexts(word),
   isFieldName: (key) => /^(__)?[a-z]\w*$/.test(key) || nanoid.test(key),
   cacheKey: (text) => {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { MaskAs } from '@/capsule/masking/makeMasking';
 import { privatePath } from '@/routing/routes';
+import { isUuid } from '@/ui/textShape';
 import { featureRoutes } from '../featureRoutes';
 import { publicPages } from '../publicPages';
 
@@ -8,8 +9,6 @@ interface Mask {
   as: MaskAs;
   walk: (value: unknown, field: string) => unknown;
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const privatePatterns = featureRoutes.flatMap(({ path, aliases = [] }) => [path, ...aliases].map(privatePath));
 const publicPatterns = publicPages.map(({ path }) => path);
@@ -29,7 +28,7 @@ export function maskedPath(path: string, as: MaskAs): string {
   const names = privatePatterns.find(matches)?.split('/');
   const maskedSegment = (segment: string, position: number) => {
     const name = names?.[position]?.replace(/\?$/, '');
-    if (segment === '' || uuid.test(segment) || (name !== undefined && !name.startsWith(':'))) return segment;
+    if (segment === '' || isUuid(segment) || (name !== undefined && !name.startsWith(':'))) return segment;
     const rule = name === ':username' ? 'username' : names ? 'words' : 'text';
     return encodeURIComponent(as(decoded(segment), rule) as string);
   };

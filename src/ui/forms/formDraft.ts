@@ -1,5 +1,5 @@
 import { getIn, setIn } from 'formik';
-import { isPlanned, shapeOf } from '../textShape';
+import { isPlanned, isUuid, shapeOf } from '../textShape';
 import { operatorsOf } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import type { DraftField, FormDraft } from './formsSlice';
@@ -15,7 +15,6 @@ export interface FormInput<Values> {
 /** Fields of which not even the kinds of characters are stored. */
 export const isSecretField = (field: string): boolean => /password|secret|token|repeated/i.test(field);
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const words: ReadonlySet<unknown> = new Set([
   ...Object.values(lists).flat(),
   ...Object.values(operatorsOf).flat(),
@@ -23,7 +22,7 @@ const words: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Whether a text was chosen and not typed: an id or a word of a fixed list. */
-const isChoice = (text: string): boolean => UUID.test(text) || words.has(text);
+const isChoice = (text: string): boolean => isUuid(text) || words.has(text);
 
 /** Points, scores and handicaps are masked nowhere; other numbers may be a part of a telephone number or of a date. */
 const isResult = (field: string, text: string): boolean =>

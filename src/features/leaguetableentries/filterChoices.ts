@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { currentLocale } from '@/i18n/locale';
+import { collator } from '@/i18n/collator';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
 import type { LeagueEntries } from '@contract/league';
@@ -29,7 +29,7 @@ export function choicesOf(
   t: TFunction,
 ): Choice[] {
   if (choices === undefined) return [];
-  const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
+  const { compare } = collator();
   const named = namedIn(filter, choices).sort((a, b) => compare(a.name, b.name));
   const isMissing = chosen !== '' && !named.some(({ id }) => id === chosen);
   return isMissing ? [...named, { id: chosen, name: t('leagueEntries.notInSeason') }] : named;

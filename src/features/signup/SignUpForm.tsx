@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignUpForClubMutation, useSignUpMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/errors/problem';
+import { collator } from '@/i18n/collator';
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { storeSecret } from '@/session/secrets';
@@ -106,7 +107,7 @@ function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJo
   const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField(name);
   const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
+    const { compare } = collator();
     return [...clubs].sort((one, other) => compare(one.name, other.name));
   }, [clubs]);
   const searched = useSearchedOptions({

@@ -1,4 +1,4 @@
-import { currentLocale } from '@/i18n/locale';
+import { collator } from '@/i18n/collator';
 import type { GridColumn } from './gridColumn';
 
 export interface GridSort {
@@ -52,11 +52,11 @@ export function sortedBy<Row>(
     return valueOf ? [{ valueOf, sign: direction === 'desc' ? -1 : 1 }] : [];
   });
   if (keys.length === 0) return rows;
-  const collator = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
+  const { compare } = collator();
   return rows.toSorted((one, other) => {
     for (const { valueOf, sign } of keys) {
       const [a, b] = [valueOf(one), valueOf(other)];
-      const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+      const order = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
       if (order !== 0) return sign * order;
     }
     return 0;

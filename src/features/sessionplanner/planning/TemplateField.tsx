@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '@/i18n/locale';
+import { collator } from '@/i18n/collator';
 import { localizedText } from '@/i18n/localized';
 import { useTypedField } from '@/ui/typedText';
 import { useSearchedOptions } from '@/ui/useSearchedOptions';
@@ -13,7 +13,7 @@ export function TemplateField({ name, templates }: { name: string; templates: re
   const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField(name);
   const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
+    const { compare } = collator();
     return [...templates].sort((one, other) => compare(localizedText(one.name), localizedText(other.name)));
   }, [templates]);
   const searched = useSearchedOptions({

@@ -8,8 +8,8 @@ import { signedInAgain } from '@/session/signInAgain';
 import { currentToken } from '@/session/token';
 import { maySeeToken, browserSettings } from './address';
 import type { Call } from './call';
+import { currentEtagCache, type EtagCache } from './etagCache';
 import { answerFromCache } from './interceptedCalls';
-import { type KnownAnswers, knownAnswers } from './newerTraining';
 import { send } from './send';
 
 export interface Meta {
@@ -26,11 +26,11 @@ export interface Meta {
 export async function sendPatiently(
   call: Call,
   { signal, dispatch }: Pick<BaseQueryApi, 'signal' | 'dispatch'>,
-  answers?: KnownAnswers,
+  etagCache?: EtagCache,
 ): ReturnType<typeof send> {
   for (;;) {
     const token = currentToken();
-    const result = await send(call, token, signal, 'Bearer', answers);
+    const result = await send(call, token, signal, 'Bearer', etagCache);
     if ('answer' in result || result.failure.status !== 401 || token === null) return result;
     if (!(await signedInSince(token, { signal, dispatch }))) return result;
     if (!isSamePerson(token, currentToken())) return result;
@@ -61,7 +61,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = asyn
   if (current) return { ...current, meta: { totalCount: null, isFromCache: true } };
   // A host of images elsewhere does not know the header that asks.
   const isConditional = lifecycle.type === 'query' && maySeeToken(call.path, browserSettings());
-  const result = await sendPatiently(call, lifecycle, isConditional ? knownAnswers() : undefined);
+  const result = await sendPatiently(call, lifecycle, isConditional ? currentEtagCache() : undefined);
   if ('failure' in result) return { error: result.failure };
   return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
 };

@@ -5,8 +5,8 @@ import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { addressOf, maySeeToken, browserSettings } from './address';
 import { isAnswerTo, missingParameter, pathOf, type Call } from './call';
+import type { EtagCache } from './etagCache';
 import { refuseToSend } from './interceptedCalls';
-import type { KnownAnswer, KnownAnswers } from './newerTraining';
 
 type Answer = { data: unknown; totalCount: number | null };
 
@@ -31,14 +31,14 @@ export function reportCalls(listener: (call: EndedCall) => void): void {
 
 /**
  * Sends a call and returns its answer or how it failed; throws nothing. Only this function sees the token: neither it
- * nor the request becomes part of what is returned. Of a read with known answers, one that is still right is not sent again.
+ * nor the request becomes part of what is returned. Of a read with a cache, an answer that is still right is not sent again.
  */
 export async function send(
   call: Call,
   token: string | null,
   signal?: AbortSignal,
   scheme: 'Bearer' | 'Display' | 'AccessLink' = 'Bearer',
-  answers?: KnownAnswers,
+  etagCache?: EtagCache,
 ): Promise<{ answer: Answer } | { failure: Failure }> {
   const refused = refuseToSend(call);
   if (refused) return { failure: refused };
@@ -54,18 +54,18 @@ export async function send(
     onCallEnded?.({ endpoint: call.call, method, status, milliseconds, requestId });
   };
   const address = addressOf(pathOf(call), browserSettings());
-  const known = answers?.at(address);
+  const cached = etagCache?.get(address);
   try {
     const response = await fetch(address, {
       method,
-      headers: { ...headersOf(call, token, scheme), ...(known ? { 'If-None-Match': known.etag } : {}) },
+      headers: { ...headersOf(call, token, scheme), ...(cached ? { 'If-None-Match': cached.etag } : {}) },
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
     if (scheme === 'Bearer' && token !== null && (response.ok || response.status === 304)) noteUse();
-    const result = await read(call, response, known);
+    const result = await read(call, response, cached);
     const etag = response.headers.get('ETag');
-    if ('answer' in result && etag !== null) answers?.store(address, { etag, data: result.answer.data });
+    if ('answer' in result && etag !== null) etagCache?.set(address, { etag, data: result.answer.data });
     note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
     return result;
   } catch (error) {
@@ -94,12 +94,12 @@ function headersOf(call: Call, token: string | null, scheme: string): Record<str
 async function read(
   call: Call,
   response: Response,
-  known?: KnownAnswer,
+  cached?: { data: unknown },
 ): Promise<{ answer: Answer } | { failure: Failure }> {
   const type = response.headers.get('Content-Type') ?? '';
   const count = response.headers.get('X-Total-Count');
   const totalCount = count === null ? null : Number(count);
-  if (response.status === 304 && known) return { answer: { data: known.data, totalCount } };
+  if (response.status === 304 && cached) return { answer: { data: cached.data, totalCount } };
   if (response.ok && type.startsWith('application/json')) {
     const data: unknown = await response.json();
     if (isAnswerTo(call, data)) return { answer: { data, totalCount } };

@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
 import { connectionSlice } from '@/api/connection';
-import { forgetAnswers } from '@/api/newerTraining';
+import { clearEtagCache } from '@/api/etagCache';
 import { reportCalls } from '@/api/send';
 import { dropStoredRecording, pageRecorder, type Recorder } from '@/capsule/recorder';
 import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
@@ -112,7 +112,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
     // What one person was shown or typed is never shown to the next.
     effect: (_action, { dispatch }) => {
       dropDrafts();
-      forgetAnswers();
+      clearEtagCache();
       dispatch(api.util.resetApiState());
       dispatch(gridsReset());
       dispatch(shellReset());

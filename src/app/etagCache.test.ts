@@ -1,5 +1,5 @@
+import { currentEtagCache } from '@/api/etagCache';
 import { memberApi } from '@/api/member';
-import { knownAnswers } from '@/api/newerTraining';
 import { send } from '@/api/send';
 import { sessionOfToken } from '@/session/loginSession';
 import { signedIn, signedOut } from '@/session/sessionSlice';
@@ -7,7 +7,7 @@ import { storeToken } from '@/session/token';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { makeStore } from './makeStore';
 
-describe('known answers', () => {
+describe('the cache of answers by their ETag', () => {
   /** Every answered request of the page since the last look. */
   const answered: { status: number; isConditional: boolean }[] = [];
 
@@ -83,8 +83,8 @@ describe('known answers', () => {
   });
 
   test('the answers that were kept longest ago make room', () => {
-    const answers = knownAnswers();
-    for (let n = 0; n < 41; n += 1) answers.store(`/${n}`, { etag: `"${n}"`, data: n });
-    expect([answers.at('/0'), answers.at('/1')?.data, answers.at('/40')?.data]).toEqual([undefined, 1, 40]);
+    const cache = currentEtagCache();
+    for (let n = 0; n < 41; n += 1) cache.set(`/${n}`, { etag: `"${n}"`, data: n });
+    expect([cache.get('/0'), cache.get('/1')?.data, cache.get('/40')?.data]).toEqual([undefined, 1, 40]);
   });
 });

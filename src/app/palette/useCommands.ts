@@ -11,7 +11,7 @@ import type { FeatureRoute } from '@/routing/routes';
 import { DISPLAY_LINKS, GOLFCLUBS, pathOfRoute, PLANNER, statisticsOfMember, USERS } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
-import { colourModes, useColours } from '@/ui/useWidth';
+import { colourModes, useColours } from '@/ui/useColours';
 import { locales } from '@contract/lists';
 import { may, type Right } from '@contract/rights';
 import { routesFor } from '../featureRoutes';

@@ -12,7 +12,7 @@ import { personName } from '@/i18n/personName';
 import { showPlannedDate } from '@/i18n/plannedTimes';
 import { pageOfMember, PRIZES, statisticsOfMember } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
-import { useDebounced } from '@/ui/useFetching';
+import { useDebounced } from '@/ui/useDebounced';
 import { isFoundIn } from '@contract/folding';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';

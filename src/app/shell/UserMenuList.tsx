@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PROFILE } from '@/routing/routes';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
-import { colourModes, useColours } from '@/ui/useWidth';
+import { colourModes, useColours } from '@/ui/useColours';
 
 /** Pages of their own, without anything of this one. */
 const OPENED_CAPSULE = '/?capsule';

@@ -22,7 +22,7 @@ import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { TitledSection } from '@/ui/TitledSection';
 import { useBusyControl } from '@/ui/useControl';
-import { colourModes, useColours } from '@/ui/useWidth';
+import { colourModes, useColours } from '@/ui/useColours';
 import { locales } from '@contract/lists';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';

@@ -11,7 +11,7 @@ import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { pageNonce } from '@/ui/nonce';
-import { type ColourMode, useColours } from '@/ui/useWidth';
+import { type ColourMode, useColours } from '@/ui/useColours';
 import { emulateDevice, reportedMedia } from './deviceEmulation';
 import { offerControls } from './screenControls';
 import { type CapsuleScreens, makeScreens, Screens } from './screens';

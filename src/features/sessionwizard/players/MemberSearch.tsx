@@ -14,7 +14,7 @@ import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { reportTyped } from '@/ui/reportTyped';
 import { useControlSearch } from '@/ui/useControl';
-import { useDebounced } from '@/ui/useFetching';
+import { useDebounced } from '@/ui/useDebounced';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';

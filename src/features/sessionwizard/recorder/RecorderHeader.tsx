@@ -17,7 +17,7 @@ import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
 import { useMay } from '@/session/sessionSlice';
 import { Choice } from '@/ui/Choice';
 import { KeyHint } from '@/ui/Keycap';
-import { useColours } from '@/ui/useWidth';
+import { useColours } from '@/ui/useColours';
 import type { ScheduledTraining } from '@contract/training';
 import { StationBar, type StationActions } from '../groups/StationBar';
 import { orders, type Order } from './cursor';

@@ -13,8 +13,9 @@ import type {
 import { api } from './api';
 import { sendSecret } from './baseQuery';
 import { isEntityWith, type Keyed } from './call';
+import { golfclubApi } from './golfclub';
+import { cachedMember, type Lifecycle, removeMember, replaceMember } from './memberCache';
 import { memberPages, tagsOfChange } from './memberTags';
-import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
 
 const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as const;
@@ -47,6 +48,15 @@ function replacing<Argument>(staleAfter: (argument: Argument, club: Golfclub, li
     },
     invalidatesTags: (_club: unknown, error: unknown) => (error ? changed : []),
   };
+}
+
+/** Puts a club that the server answered in the place of the cached one, by itself and in the list of all. */
+function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
+  const club = { ...received, members: [] };
+  const { updateQueryData } = golfclubApi.util;
+  const bare = { members: 'none' } as const;
+  dispatch(updateQueryData('getGolfclub', { id: club.id, ...bare }, () => club));
+  dispatch(updateQueryData('getGolfclubs', bare, (cached) => cached.map((one) => (one.id === club.id ? club : one))));
 }
 
 type Tags = Readonly<Parameters<typeof api.util.invalidateTags>[0]>;

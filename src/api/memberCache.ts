@@ -1,8 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Golfclub } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import { authApi } from './auth';
-import { golfclubApi } from './golfclub';
+import type { golfclubApi } from './golfclub';
 import { memberApi, type Members } from './member';
 import { memberPages } from './memberTags';
 
@@ -15,15 +14,6 @@ type CacheState = StateOf<typeof memberApi> & StateOf<typeof golfclubApi> & Stat
 export interface Lifecycle {
   dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
   getState: () => unknown;
-}
-
-/** Puts a club that the server answered in the place of the cached one, by itself and in the list of all. */
-export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
-  const club = { ...received, members: [] };
-  const { updateQueryData } = golfclubApi.util;
-  const bare = { members: 'none' } as const;
-  dispatch(updateQueryData('getGolfclub', { id: club.id, ...bare }, () => club));
-  dispatch(updateQueryData('getGolfclubs', bare, (cached) => cached.map((one) => (one.id === club.id ? club : one))));
 }
 
 /** Puts a member that the server answered in the place of the cached one wherever there is one, unless that is newer. */

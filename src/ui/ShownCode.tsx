@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { create } from 'qrcode';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton';
-import QrCode from './QrCode';
 import type { CopiedPart } from './shellSlice';
 
 interface ShownCodeProps {
@@ -27,7 +27,7 @@ export default function ShownCode({ code, address, qr, goTo, note, part }: Shown
       sx={{ gap: 3, alignItems: 'center', '@media (orientation: landscape)': { flexDirection: 'row' } }}
     >
       <Box sx={{ flex: '0 0 auto', width: 'min(220px, 50vw, 42vh)' }}>
-        <QrCode text={address} label={qr} width="100%" />
+        <QrCode text={address} label={qr} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography
@@ -45,5 +45,27 @@ export default function ShownCode({ code, address, qr, goTo, note, part }: Shown
         <CopyButton part={part} text={address} label={t('ui.shortCode.copy')} done={t('ui.shortCode.copied')} />
       </Box>
     </Stack>
+  );
+}
+
+/** In modules: so much white around it is part of the code. */
+const QUIET = 4;
+
+/** A text as a QR code: dark on white in every theme, because cameras need it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const squares = Array.from(data, (isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''));
+  const whole = size + 2 * QUIET;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      sx={{ display: 'block', width: '100%', bgcolor: '#fff', borderRadius: 1 }}
+    >
+      <path d={squares.join('')} fill="#000" />
+    </Box>
   );
 }

@@ -6,18 +6,22 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { useLiveClub } from '@/api/useLiveClub';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { SignInAgain } from '@/features/login';
+import { selectFilters } from '@/filters/filtersSlice';
+import { clubAt } from '@/filters/useFilters';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { KeepAliveOutlet } from '@/routing/KeepAliveOutlet';
-import { useMay } from '@/session/sessionSlice';
+import { selectLocation } from '@/routing/locationSlice';
+import { useMay, useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
 import { usePageScroll } from '@/ui/useScrolled';
+import type { AppState } from '../makeStore';
 import { usePalette } from '../palette/usePalette';
 import { ClosedOverlays } from './ClosedOverlays';
-import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
@@ -190,4 +194,12 @@ function SkipLink() {
       {t('shell.skip')}
     </Link>
   );
+}
+
+/** Follows the club that is shown. Draws nothing, and with it nothing else is drawn anew whenever the address changes. */
+function LiveClub(): null {
+  const { golfclubId: ownClubId } = useSession();
+  const chosen = useSelector((state: AppState) => clubAt(selectLocation(state).path, selectFilters(state)));
+  useLiveClub(chosen ?? ownClubId);
+  return null;
 }

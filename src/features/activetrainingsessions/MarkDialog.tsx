@@ -20,8 +20,10 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
-import type { MarkStep } from './markStep';
 import { useTrainingWords } from './useTrainingWords';
+
+/** How a training is marked. */
+export type MarkStep = 'finish' | 'unfinish';
 
 interface MarkDialogProps {
   trainings: readonly ScheduledTraining[];

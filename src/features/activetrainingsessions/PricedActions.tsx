@@ -11,7 +11,7 @@ import { RowButton, RowLink } from '@/ui/dataGrid/RowButton';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish } from '@contract/trainingStates';
-import type { MarkStep } from './markStep';
+import type { MarkStep } from './MarkDialog';
 import type { Awarding } from './useAwarding';
 import { useTrainingWords } from './useTrainingWords';
 

@@ -1,8 +1,12 @@
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import TvIcon from '@mui/icons-material/Tv';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { useGetGolfclubQuery } from '@/api/golfclub';
 import { useGetLeagueTableQuery } from '@/api/league';
 import { addressOf } from '@/filters/address';
@@ -10,13 +14,13 @@ import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSeason, useSelectedClub } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
 import { NextStep } from '@/routing/NextStep';
+import { DISPLAY_LINKS } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
 import { useFound } from '@/ui/useControl';
 import { LeagueGrid } from './LeagueGrid';
-import { LeagueTools } from './LeagueTools';
 import { leagueExport } from './leagueExport';
 import { PlayerEvents } from './PlayerEvents';
 import { Podium } from './Podium';
@@ -143,5 +147,26 @@ function LeagueFilters({ years }: { years: readonly number[] }) {
         />
       </Box>
     </Stack>
+  );
+}
+
+/** Where staff go on from the table. */
+function LeagueTools({ entriesAddress }: { entriesAddress: string }) {
+  const { t } = useTranslation();
+  const maySeeEntries = useMay('league.readEvents');
+  const maySeeDisplays = useMay('display.list');
+  return (
+    <>
+      {maySeeEntries && (
+        <Button size="small" component={RouterLink} to={entriesAddress} startIcon={<ListAltIcon />}>
+          {t('league.toEntries')}
+        </Button>
+      )}
+      {maySeeDisplays && (
+        <Button size="small" component={RouterLink} to={DISPLAY_LINKS} startIcon={<TvIcon />}>
+          {t('league.toDisplay')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -14,11 +14,11 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { TrainingCategory } from '@contract/category';
+import { isFoundIn } from '@contract/folding';
 import { locales } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import { EditedCategory } from './EditedCategory';
 import { categoryFields, editingBegun } from './categoryForm';
-import { categoriesWith } from './visibleCategories';
 
 export const CATEGORY_GRID = 'categories';
 
@@ -83,6 +83,15 @@ export function CategoryGrid({ query, categories, edited, q, onShowAll }: Catego
     />
   );
 }
+
+/** Returns the categories whose name or description contains this in any language, without regard to case and accents. */
+const categoriesWith = (categories: readonly TrainingCategory[], q: string): TrainingCategory[] =>
+  categories.filter(({ name, description }) =>
+    isFoundIn(
+      locales.flatMap((locale) => [name[locale] ?? '', description[locale] ?? '']),
+      q,
+    ),
+  );
 
 /** Returns the categories that match the search, and those that have been edited since, where they are. */
 function useFoundOrEdited(categories: readonly TrainingCategory[], q: string, edited: readonly string[]) {

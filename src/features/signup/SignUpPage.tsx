@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
+import { ExternalLink } from '@/ui/ExternalLink';
 import { focusPageHeading } from '@/ui/focus';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
 import { LOGIN } from '@contract/publicAddress';
-import { LegalLinks } from './LegalLinks';
 import { SignUpForm } from './SignUpForm';
 
 const steps = ['form', 'approval', 'signIn'] as const;
@@ -75,6 +75,19 @@ function SignUpReceived({ golfclub }: { golfclub: string }) {
       <Button component={RouterLink} to={LOGIN} variant="contained" sx={{ alignSelf: 'flex-start' }}>
         {t('signUp.received.toLogin')}
       </Button>
+    </Stack>
+  );
+}
+
+/** Privacy notice and imprint of the club, as far as there are any. */
+function LegalLinks() {
+  const { t } = useTranslation();
+  const { privacyUrl, imprintUrl } = browserSettings();
+  if (privacyUrl === '' && imprintUrl === '') return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, mt: 2 }}>
+      {privacyUrl !== '' && <ExternalLink href={privacyUrl}>{t('signUp.privacy')}</ExternalLink>}
+      {imprintUrl !== '' && <ExternalLink href={imprintUrl}>{t('signUp.imprint')}</ExternalLink>}
     </Stack>
   );
 }

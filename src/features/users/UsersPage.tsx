@@ -1,4 +1,5 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
@@ -25,7 +26,6 @@ import { isApproved, seesEveryClub } from '@contract/rights';
 import { sortingOr } from '@contract/sorting';
 import { CheckedUsersBar } from './CheckedUsersBar';
 import { UserFilters as UserFiltersBar } from './UserFilters';
-import { UserTools } from './UserTools';
 import { exportedUserColumns } from './exportedUserColumns';
 import { useCheckedUsers } from './useCheckedUsers';
 import { useUserFilters } from './useUserFilters';
@@ -160,3 +160,20 @@ const NewUsers = memo(function NewUsers() {
     </>
   );
 });
+
+/** What can be done with the whole list besides taking it out. */
+function UserTools() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayImport = useMay('member.import');
+  if (!mayImport) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<UploadFileIcon />}
+      onClick={() => dispatch(dialogShown({ kind: 'importMembers' }))}
+    >
+      {t('importing.title')}
+    </Button>
+  );
+}

@@ -16,7 +16,6 @@ import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
-import { MovedPlayer } from '../groups/MovedPlayer';
 import type { Station } from '../groups/useStation';
 import { BallActions, useUndoText } from './BallActions';
 import { EntryControl } from './EntryControl';
@@ -184,5 +183,17 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
         </LoadingButton>
       )}
     </>
+  );
+}
+
+/** Says that the player of the cursor was moved to another group meanwhile; nobody else takes the cursor by that. */
+function MovedPlayer({ row }: { row: RecorderRow }) {
+  const { t } = useTranslation();
+  const { session, isElsewhere } = row;
+  if (!isElsewhere || !session.group) return null;
+  return (
+    <Notice severity="warning">
+      {t('groups.recorder.moved', { players: playersOf(session), number: session.group })}
+    </Notice>
   );
 }

@@ -1,9 +1,10 @@
+import type { Store } from '@reduxjs/toolkit';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
@@ -15,9 +16,14 @@ import { QueryState } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
-import { selectOpenedTraining, trainingExpandedAtFirst, type WithOpenedTrainings } from '../openedTrainings';
+import {
+  selectOpenedTraining,
+  trainingExpandedAtFirst,
+  trainingLeft,
+  type WithOpenedTrainings,
+} from '../openedTrainings';
+import type { WithChosenPlayers } from '../players/chosenPlayers';
 import { TrainingCard } from './TrainingCard';
-import { useTrainingLeaving } from './useTrainingLeaving';
 
 /** What comes next first, what began or ended last first. */
 const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plannedDate' } as const;
@@ -89,4 +95,25 @@ function NothingYet() {
       </Link>
     </>
   );
+}
+
+type State = WithOpenedTrainings & WithChosenPlayers;
+
+/**
+ * Drops what is opened and chosen of trainings that are not on the screen any more: neither open nor listed. Undefined: what is
+ * listed is not known yet.
+ */
+function useTrainingLeaving(onScreen: readonly string[] | undefined): void {
+  const store = useStore<State>();
+  const ids = onScreen?.join();
+  useEffect(() => {
+    if (ids !== undefined) leaveOthers(store, ids.split(','));
+  }, [store, ids]);
+  useEffect(() => () => leaveOthers(store, []), [store]);
+}
+
+function leaveOthers({ getState, dispatch }: Store<State>, onScreen: readonly string[]): void {
+  const { openedTrainings, chosenPlayers } = getState();
+  const known = new Set([...Object.keys(openedTrainings), ...Object.keys(chosenPlayers)]);
+  for (const trainingId of known) if (!onScreen.includes(trainingId)) dispatch(trainingLeft({ trainingId }));
 }

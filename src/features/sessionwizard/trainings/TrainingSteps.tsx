@@ -2,17 +2,19 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { MoveButton } from '@/editing/moving/MoveButton';
 import { localizedText } from '@/i18n/localized';
+import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { winnersOfTraining } from '@/routing/routes';
+import { useMay } from '@/session/sessionSlice';
 import { isFocusFree } from '@/ui/focus';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { untilInput } from '@/ui/untilInput';
 import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
-import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
+import { canFinish, canMove, canStart, canUnfinish } from '@contract/trainingStates';
 import { FinishingDialogs } from './FinishingDialogs';
 import { FinishDialog, StartDialog } from './StepDialogs';
 import { type TrainingStep, useTrainingSteps } from './useTrainingSteps';
@@ -128,4 +130,22 @@ interface StepButtonProps extends ButtonProps {
 function StepButton({ control, isTaken, isBusy, disabled = false, ...props }: StepButtonProps) {
   const isLoading = useBusyControl(control, isTaken);
   return <LoadingButton loading={isLoading} disabled={disabled || (isBusy && !isLoading)} {...props} />;
+}
+
+/** Opens the dialog that moves a training to another date; nothing once it is started. */
+function MoveButton({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayMove = useMay('training.move');
+  if (!mayMove || !canMove(training)) return null;
+  return (
+    <Button
+      variant="outlined"
+      aria-label={t('moving.title', { name: localizedText(training.name) })}
+      onClick={() => dispatch(dialogShown({ kind: 'moveTraining', id: training.id }))}
+      sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}
+    >
+      {t('moving.move')}
+    </Button>
+  );
 }

@@ -1,2 +1,0 @@
-/** How a training is marked. */
-export type MarkStep = 'finish' | 'unfinish';

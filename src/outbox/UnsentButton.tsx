@@ -4,14 +4,11 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
-import { Deferred } from '@/ui/Deferred';
-import { lazyComponent } from '@/ui/lazyLoading';
+import { DeferredUnsentDrawer } from './DeferredUnsentDrawer';
 import { isUndecided } from './entries';
 import { selectEntries, type WithOutbox } from './outboxSlice';
 import { countedEntries } from './outboxStatus';
 import { useUnloadWarning } from './useUnloadWarning';
-
-const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
 /** The number of unsent changes, which opens their list; nothing where there are none. */
 export function UnsentButton() {
@@ -39,9 +36,7 @@ export function UnsentButton() {
           {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
         </Button>
       )}
-      <Deferred>
-        <UnsentDrawer />
-      </Deferred>
+      <DeferredUnsentDrawer />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useNotify } from '@/ui/useNotify';
 import { type MemberAction, MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
 import { textFields } from '@contract/memberFields';
+import { callInChunks } from './callInChunks';
 
 /** Of those that were refused, so many are named. */
 const MOST_NAMED = 5;
@@ -49,14 +50,11 @@ export function useChangingUsers() {
 
   const change = async (what: Change, ids: readonly string[]): Promise<Changed> => {
     const results: Result[] = [];
-    let failure: unknown;
-    for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
-      setProgress({ done: first, total: ids.length });
-      const { data, error } = await changeMembers({ ...what, ids: ids.slice(first, first + MOST_CHANGED_AT_ONCE) });
+    const failure = await callInChunks(ids, setProgress, async (some) => {
+      const { data, error } = await changeMembers({ ...what, ids: some });
       if (data) results.push(...data.results);
-      failure = error;
-    }
-    setProgress(null);
+      return error;
+    });
     report(what, results);
     if (failure !== undefined)
       notify({ textKey: 'users.checked.stopped', values: { reason: problemMessage(failure) } }, 'error');

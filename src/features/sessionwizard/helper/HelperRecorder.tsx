@@ -8,6 +8,7 @@ import { useLiveClub } from '@/api/useLiveClub';
 import { localizedText } from '@/i18n/localized';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
+import { DeferredUnsentDrawer } from '@/outbox/DeferredUnsentDrawer';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
@@ -15,16 +16,12 @@ import { useUnloadWarning } from '@/outbox/useUnloadWarning';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import type { LoginSession } from '@/session/loginSession';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { Deferred } from '@/ui/Deferred';
 import { QueryState } from '@/ui/QueryState';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { lazyComponent } from '@/ui/lazyLoading';
 import type { ScheduledTraining } from '@contract/training';
 import { FullScreen } from '../recorder/RecordBalls';
 import { recorderViewChosen, selectPosition, type WithRecorderPositions } from '../recorder/recorderPositions';
 import { HelperEnded } from './HelperEnded';
-
-const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
 
 interface HelperRecorderProps {
   session: LoginSession;
@@ -58,9 +55,7 @@ export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
       </QueryState>
       <LeaveQuestion />
       <HelperEnded session={session} />
-      <Deferred>
-        <UnsentDrawer />
-      </Deferred>
+      <DeferredUnsentDrawer />
     </Box>
   );
 }

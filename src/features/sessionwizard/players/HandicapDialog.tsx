@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Formik, useField } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { array, object } from 'yup';
@@ -11,6 +10,7 @@ import { showHandicap } from '@/i18n/numbers';
 import { personName, playersOf } from '@/i18n/personName';
 import type { DialogOf } from '@/modal/dialog';
 import { useDialogHere } from '@/modal/useDialog';
+import { useOpening } from '@/modal/useOpening';
 import { selectSessionIds } from '@/outbox/outboxSlice';
 import { correctHandicap, useOutboxDispatch } from '@/outbox/recording';
 import { FormInStore } from '@/ui/forms/useFormInStore';
@@ -28,26 +28,10 @@ export function HandicapDialog({ training }: { training: ScheduledTraining }) {
     training.trainingSessions.find(({ id }) => id === (sessionIds[asked.id] ?? asked.id));
   const { isOpen, dialog, hide } = useDialogHere('startHandicap', (asked) => sessionOf(asked) !== undefined);
   const session = dialog ? sessionOf(dialog) : undefined;
-  const opening = useOpening(dialog, session);
+  // Another device may correct a handicap meanwhile.
+  const opening = useOpening(dialog, session?.players);
   if (!session || !opening) return null;
   return <HandicapForm key={opening.key} seen={opening.seen} {...{ training, session, isOpen, hide }} />;
-}
-
-interface Opening {
-  dialog: DialogOf<'startHandicap'>;
-  /** Another one for each opening, so that the form begins anew. */
-  key: number;
-  seen: PlayerData['players'];
-}
-
-/** Returns what the dialog was opened with: another device may correct a handicap meanwhile. */
-function useOpening(dialog: DialogOf<'startHandicap'> | null, session: PlayerData | undefined): Opening | null {
-  const [opening, setOpening] = useState<Opening | null>(null);
-  if (dialog === null || session === undefined) return null;
-  if (opening?.dialog === dialog) return opening;
-  const opened = { dialog, key: (opening?.key ?? 0) + 1, seen: session.players };
-  setOpening(opened);
-  return opened;
 }
 
 interface HandicapFormProps {

@@ -8,6 +8,7 @@ import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { selectIsReached } from '@/api/connection';
 import { trainingQueries } from '@/api/training';
 import { addressOf } from '@/filters/address';
+import { DeferredUnsentDrawer } from '@/outbox/DeferredUnsentDrawer';
 import { checkServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, selectRecorderOf, type WithOutbox } from '@/outbox/outboxSlice';
@@ -18,15 +19,11 @@ import { Loading } from '@/routing/LoadedPage';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useSwitch } from '@/ui/useStoredControl';
-import { lazyComponent } from '@/ui/lazyLoading';
-import { Deferred } from '@/ui/Deferred';
 import { LOGIN } from '@contract/publicAddress';
 import type { ScheduledTraining } from '@contract/training';
 import { GiveBallDialog } from './GiveBallDialog';
 import { FullScreen } from './RecordBalls';
 import { recorderViewChosen, selectPosition, type WithRecorderPositions } from './recorderPositions';
-
-const UnsentDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
 
 /** The recorder that was open on this device, without a sign-in; nothing else is shown, and nothing is sent. */
 export default function OfflineRecorderPage() {
@@ -107,9 +104,7 @@ function Recording({ training: stored, userId }: { training: ScheduledTraining; 
         />
       </Box>
       <GiveBallDialog training={training} />
-      <Deferred>
-        <UnsentDrawer />
-      </Deferred>
+      <DeferredUnsentDrawer />
     </Box>
   );
 }

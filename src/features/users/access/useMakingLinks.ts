@@ -7,8 +7,8 @@ import type { Message } from '@/i18n/message';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
 import { useProgress } from '@/ui/useControl';
 import type { AccessLinkOf, MadeAccessLinks } from '@contract/access';
-import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
+import { callInChunks } from '../callInChunks';
 import { accessLinksCsv } from './accessMail';
 import { useClubOf } from './useClubOf';
 
@@ -44,19 +44,9 @@ export function useMakingLinks() {
   const [sendLinks] = useSendAccessLinksMutation();
   const [progress, setProgress] = useProgress('users/accessLinks');
 
-  /** Calls with some of the ids after the other, until all are done or a call fails, whose failure is returned. */
-  const callInChunks = async (ids: readonly string[], call: (some: string[]) => Promise<unknown>): Promise<unknown> => {
-    let failure: unknown;
-    for (let first = 0; first < ids.length && failure === undefined; first += MOST_CHANGED_AT_ONCE) {
-      setProgress({ done: first, total: ids.length });
-      failure = await call(ids.slice(first, first + MOST_CHANGED_AT_ONCE));
-    }
-    setProgress(null);
-    return failure;
-  };
   const make = async (ids: readonly string[]): Promise<MadeLinks> => {
     const results: MadeAccessLinks['results'] = [];
-    const failure = await callInChunks(ids, async (some) => {
+    const failure = await callInChunks(ids, setProgress, async (some) => {
       const { data, error } = await makeLinks({ ids: some });
       results.push(...((data && takeAccessLinks(data)) ?? []));
       return error;
@@ -66,7 +56,7 @@ export function useMakingLinks() {
   const send = async (ids: readonly string[]): Promise<QueuedLinks> => {
     const results: Result[] = [];
     let batchId: string | null = null;
-    const failure = await callInChunks(ids, async (some) => {
+    const failure = await callInChunks(ids, setProgress, async (some) => {
       const { data, error } = await sendLinks({ ids: some, ...(batchId !== null && { batchId }) });
       batchId = data?.batchId ?? batchId;
       results.push(...(data?.results ?? []));

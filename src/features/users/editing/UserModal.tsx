@@ -4,9 +4,9 @@ import { useLazyGetMemberQuery } from '@/api/member';
 import { readEntityDraft } from '@/editing/entityDraft';
 import { useEditorAddress } from '@/editing/useEditorAddress';
 import { problemMessage } from '@/errors/problem';
-import type { DialogOf } from '@/modal/dialog';
 import { dialogOpenedToEdit, dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
+import { useOpening } from '@/modal/useOpening';
 import { useSession } from '@/session/sessionSlice';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
@@ -30,9 +30,12 @@ export function UserModal({ members, edited, onEdited }: UserModalProps) {
   const { id: userId } = useSession();
   const { isOpen, dialog, hide } = useDialog('user');
   const { known, open } = useKnownMembers(members, edited, () => onEdited(null));
+  const found = known.find(({ id }) => id === dialog?.id);
+  // The list may be read again meanwhile, and may not hold the member of the draft.
+  const opened = useOpening(dialog, dialog?.id === null ? null : found);
   // The press is answered before the many fields are drawn, and whatever else is pressed meanwhile too.
-  const opening = useDeferredValue(useOpening(dialog, known));
-  const editedNow = isOpen && known.find(({ id }) => id === dialog?.id);
+  const opening = useDeferredValue(opened);
+  const editedNow = isOpen && found;
 
   useEffect(() => {
     const draft = draftOf(userId);
@@ -51,7 +54,7 @@ export function UserModal({ members, edited, onEdited }: UserModalProps) {
   });
 
   if (!opening) return null;
-  return <UserDialog key={opening.key} isOpen={isOpen} member={opening.member} onHide={hide} />;
+  return <UserDialog key={opening.key} isOpen={isOpen} member={opening.seen} onHide={hide} />;
 }
 
 /** Returns the members that can be edited, and how to open one of them, or one that is read from the server for that. */
@@ -95,26 +98,4 @@ function useKnownMembers(members: readonly Member[], edited: string | null, onMi
     dispatch(dialogOpenedToEdit({ kind: 'user', id: member.id }));
   };
   return { known, open: (username: string) => void open(username) };
-}
-
-interface Opening {
-  dialog: DialogOf<'user'>;
-  /** Another one for each opening, so that the form begins anew. */
-  key: number;
-  member: Member | null;
-}
-
-/**
- * Returns what the dialog was opened with, or null while there is nothing to show. The member stays as read then, or as
- * in the draft: the list may be read again meanwhile, and may not hold the member of the draft.
- */
-function useOpening(dialog: DialogOf<'user'> | null, known: readonly Member[]): Opening | null {
-  const [opening, setOpening] = useState<Opening | null>(null);
-  if (dialog === null) return null;
-  if (opening?.dialog === dialog) return opening;
-  const member = dialog.id === null ? null : known.find(({ id }) => id === dialog.id);
-  if (member === undefined) return null;
-  const opened = { dialog, key: (opening?.key ?? 0) + 1, member };
-  setOpening(opened);
-  return opened;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { translatorFor } from '@test/flows/accessProblems';
+import { workerReady } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import type { SeededApp } from './seededApp';
 
@@ -18,10 +19,9 @@ export async function storedSession(browser: Browser, app: SeededApp): Promise<R
 /** Waits, at full speed, until the worker has the files for the next visit, and closes the page. */
 export async function closeWithWorker(context: BrowserContext): Promise<void> {
   const [page] = context.pages();
-  await page?.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page?.close();
+  if (!page) return;
+  await workerReady(page);
+  await page.close();
 }
 
 interface Watched {

@@ -1,24 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
-import { programFile } from '@test/serverProcess';
+import { runCommand } from '@test/serverProcess';
 
-const root = path.resolve(__dirname, '..');
 let own: OwnDataDirectory;
 beforeEach(async () => {
   own = await makeDataDirectory();
 });
 afterEach(() => own.remove());
 
-function access(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const program = [programFile('access'), ...args];
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: own.dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-    });
-  });
-}
+const access = (...args: readonly string[]) => runCommand('access', args, { DATA_DIR: own.dataDir });
 
 const passwordIn = (text: string) => /with this password, once: (\w{26})\n/.exec(text)?.[1] ?? '';
 

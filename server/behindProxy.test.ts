@@ -5,10 +5,9 @@ import type { Display, MadeDisplayLink } from '@contract/display';
 import type { Golfclub } from '@contract/golfclub';
 import type { HostedImage } from '@contract/image';
 import type { LeagueTable } from '@contract/league';
-import type { SignedIn } from '@contract/session';
 import { ANSWERED_BY } from '@test/proxy/plainProxy';
 import { startServersBehindProxy, type ServersBehindProxy } from '@test/proxy/serversBehindProxy';
-import { type Answer, api } from '@test/fixtures/api';
+import { type Answer, api, signIn } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { fromSetup } from '@test/fixtures/environment';
 import { following, followingDisplay, eventsOf } from '@test/fixtures/following';
@@ -45,13 +44,9 @@ async function clubAtRange() {
   return { ...made, training, calls, sessionId, record, token: await made.fixtures.signedIn(made.pro) };
 }
 
-async function signIn(usernameOrEmail: string, password = fixturePassword) {
-  return api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
-}
-
 test('who has signed in at one server is known to both, and signing out at one is signing out at both', async () => {
   const { pro } = await proOfNewClub();
-  const client = api((await signIn(pro.username)).body.accessToken);
+  const client = api((await signIn(pro.username, pro.password)).body.accessToken);
   expect(statuses(await ofBoth(() => client.get('/api/golfclub/whoami')))).toEqual([200, 200]);
   expect((await client.post('/api/auth/signout')).status).toBe(200);
   expect(statuses(await ofBoth(() => client.get('/api/golfclub/whoami')))).toEqual([401, 401]);
@@ -93,7 +88,7 @@ test('failed sign-ins are counted over both servers', async () => {
   for (let failed = 0; failed < 5; failed += 1) {
     expect(statuses(await ofBoth(() => signIn(pro.username, 'wrong')))).toEqual([401, 401]);
   }
-  expect(statuses(await ofBoth(() => signIn(pro.username)))).toEqual([429, 429]);
+  expect(statuses(await ofBoth(() => signIn(pro.username, pro.password)))).toEqual([429, 429]);
 });
 
 test('an attempt counts for the address that the proxy has seen, whatever the caller says of it', async () => {

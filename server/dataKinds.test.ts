@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,10 +6,9 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeOwnDatabase, type OwnDatabase, TO_VERSION_WITHOUT_KIND } from '@test/ownDatabase';
-import { programFile } from '@test/serverProcess';
+import { runCommand } from '@test/serverProcess';
 import { migrate, migrationsFolder } from './db/migrate';
 
-const root = path.resolve(__dirname, '..');
 let demo: OwnDataDirectory;
 let production: OwnDataDirectory;
 let demoDatabase: OwnDatabase;
@@ -31,20 +29,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command of the server as npm does. */
-function run(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<{ code: number; output: string }> {
-  const program = [programFile(command), ...args];
-  const all = { ...process.env, DATABASE_URL: '', INIT_CWD: folder, ...env };
-  return new Promise((resolve) => {
-    execFile(process.execPath, program, { cwd: root, env: all }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-    });
-  });
-}
+const run = (command: string, args: readonly string[], env: Record<string, string>) =>
+  runCommand(command, args, { INIT_CWD: folder, ...env });
 
 /** Takes what a backup is of out of its header, which versions before did not write. */
 async function withoutKind(file: string): Promise<void> {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { DisplayLink } from '@contract/display';
 import type { Role } from '@contract/lists';
 import type { TrainingSnapshot } from '@contract/training';
@@ -6,10 +5,9 @@ import { type CountedDatabase, countRows, fillClubs, fillContent, moreClubs } fr
 import { listsOfClub, type ReadClub } from '@test/growth/listsOfClub';
 import { makeDatabaseIn, type TestDatabase } from '@test/testDatabase';
 import { api } from '@test/fixtures/api';
-import { sql } from '@test/fixtures/database';
+import { openConnection, sql } from '@test/fixtures/database';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { fromSetup } from '@test/fixtures/environment';
 import { following, type Following, followingDisplay, eventsOf } from '@test/fixtures/following';
 import { edited, type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
@@ -165,8 +163,7 @@ describe('endings', () => {
 
   /** Returns what `work` returns; meanwhile nobody else can read this table. */
   async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-    const client = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-    await client.connect();
+    const client = await openConnection();
     try {
       await client.query(`begin; lock table ${table} in access exclusive mode`);
       return await work();

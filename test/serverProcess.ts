@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import path from 'node:path';
@@ -42,6 +42,20 @@ const root = path.resolve(__dirname, '..');
 
 /** Returns the file of a program that the global setup has bundled from the sources as they are: see scripts/testPrograms.mjs. */
 export const programFile = (name: string): string => path.join(fromSetup('TEST_PROGRAMS'), 'server', `${name}.js`);
+
+/** Runs a command of the operator over `DATA_DIR` or `DATABASE_URL`, as npm does, and returns its exit code and what it wrote. */
+export function runCommand(
+  name: string,
+  args: readonly string[],
+  env: ServerOptions['env'],
+): Promise<{ code: number; output: string }> {
+  const options = { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [programFile(name), ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+    });
+  });
+}
 
 /** Starts the real server on a free port, and neither waits for it nor hears what it says. */
 export function spawnServer(env: ServerOptions['env']): ChildProcess {

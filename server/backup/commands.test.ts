@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
-import { programFile } from '@test/serverProcess';
+import { runCommand } from '@test/serverProcess';
 
-const root = path.resolve(__dirname, '../..');
 let own: OwnDataDirectory;
 let target: OwnDatabase;
 beforeEach(async () => {
@@ -18,21 +16,9 @@ afterEach(async () => {
   await target.remove();
 });
 
-interface Ended {
-  code: number;
-  output: string;
-}
-
 /** Runs one of the commands over this data directory. */
-function run(command: string, args: readonly string[], dataDir = own.dataDir): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: own.dataDir };
-  const program = [programFile(command), ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-    });
-  });
-}
+const run = (command: string, args: readonly string[], dataDir = own.dataDir) =>
+  runCommand(command, args, { DATA_DIR: dataDir, INIT_CWD: own.dataDir });
 
 test('the embedded database is backed up under a running server and restored into a new data directory', async () => {
   const server = await own.start();
@@ -62,7 +48,7 @@ test('the embedded database is backed up under a running server and restored int
 
 test('a file that is no backup ends the command with its reason, and no database is made', async () => {
   const other = path.join(own.dataDir, 'other');
-  const refused = await run('restore', [path.join(root, 'package.json')], other);
+  const refused = await run('restore', [path.resolve(__dirname, '../../package.json')], other);
   expect(refused).toEqual({
     code: 1,
     output: expect.stringMatching(/^\S+package.json is no backup of this application/),

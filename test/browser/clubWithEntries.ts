@@ -1,5 +1,5 @@
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { thisYear } from '@test/fixtures/today';
 
 /**
@@ -7,9 +7,11 @@ import { thisYear } from '@test/fixtures/today';
  * Tom Weber 2 there (0), and Jana 20 in a tournament (6); last year Jana 6 at the gate (5).
  */
 export async function clubWithEntries() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'], name: 'Petra', surname: 'Lang' });
+  const { fixtures, club, token } = await proOfNewClub({
+    roles: ['PRO', 'APPROVED'],
+    name: 'Petra',
+    surname: 'Lang',
+  });
   const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const tom = await fixtures.member({ club, name: 'Tom', surname: 'Weber', handicap: -1.2 });
   const gate = await fixtures.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
@@ -46,6 +48,6 @@ export async function clubWithEntries() {
     tom,
     gate: gate.content,
     cup: cup.content,
-    asPro: await fixtures.signedIn(pro),
+    asPro: token,
   };
 }

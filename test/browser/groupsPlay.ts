@@ -1,9 +1,7 @@
 import type { ChangedGroups } from '@contract/training';
-import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
-import { trainingCalls } from '@test/fixtures/trainings';
 
 const people = [
   ['Anna', 'Berg'],
@@ -15,10 +13,7 @@ const people = [
 
 /** Makes a club with a pro, and returns what makes its running trainings: a player for each of these groups; null: none. */
 export async function groupsPlay(options: TemplateOptions = { numberofballs: 2 }) {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const token = await fixtures.signedIn(pro);
+  const { fixtures, club, pro, token, calls: callsOf } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
   const make = async (name: string, groups: readonly (number | null)[], startedAt = '2026-05-14T08:00:00Z') => {
     const template = await fixtures.template({ ...options, name: { en: name, de: name } });
     const players = [];
@@ -36,7 +31,7 @@ export async function groupsPlay(options: TemplateOptions = { numberofballs: 2 }
       }),
     });
     await sql('update scheduled_trainings set started_at = $2 where id = $1', [id, startedAt]);
-    const calls = trainingCalls(api(token), id);
+    const calls = callsOf(id);
     const stored = async () => (await calls.read()).body.trainingSessions;
     return {
       id,

@@ -3,10 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Locale, PlayerDataStatus, TrainingStatus } from '@contract/lists';
 import type { InstantPrice } from '@contract/price';
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import type { PriceFixture } from '@test/fixtures/prices';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
 import type { SessionOptions } from '@test/fixtures/trainings';
 import { openApp } from './openApp';
@@ -21,11 +20,7 @@ interface MadeTraining {
 
 /** Makes a club with a pro, and returns what makes its trainings and opens the page with their tables. */
 export async function sessionsOfClub() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const token = await fixtures.signedIn(pro);
-  const client = api(token);
+  const { fixtures, club, pro, token, client } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
   const make = async (status: TrainingStatus, { drill = 'Putting gate', price, ...options }: MadeTraining = {}) => {
     const name = unique(drill);
     const template = await fixtures.template({ name: { en: name, de: name } });
@@ -71,9 +66,7 @@ type Options = TemplateOptions & {
 
 /** Makes a running training of Jana Möller and Tom Weber, with 18.4 and 24.0; in team mode they are one team. */
 export async function playersPlay({ balls = [], status = 'EDIT', ...options }: Options = {}) {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const { fixtures, club, token, client } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
   const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const tom = await fixtures.member({ club, name: 'Tom', surname: 'Weber', handicap: 24 });
   const template = await fixtures.template(options);
@@ -84,8 +77,6 @@ export async function playersPlay({ balls = [], status = 'EDIT', ...options }: O
         { players: [tom], status },
       ];
   const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
-  const token = await fixtures.signedIn(pro);
-  const client = api(token);
   const one = `/api/scheduledtrainings/${id}`;
   const stored = async () =>
     (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;

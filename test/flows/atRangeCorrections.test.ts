@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { runTraining, trainingCalls } from '@test/fixtures/trainings';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { runTraining } from '@test/fixtures/trainings';
 import { openComparedBrowser, stayInWindow } from './browser';
 import { coveredControls, keepNotices, RANGE_SIZES } from './covering';
 import { openSignedIn } from './signedIn';
@@ -20,14 +19,12 @@ const NAME = { en: 'Short putts', de: 'Kurze Putts' };
 
 /** Makes a running training of Anna Berg, who has balls of 3 and 1 points, and Ben Hof, whose second ball is open. */
 async function annaAndBen() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro, calls: callsOf } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const ben = await fixtures.member({ club, name: 'Ben', surname: 'Hof' });
   const template = await fixtures.template({ name: NAME });
   const { id, trainingSessions } = await runTraining({ pro, players: [anna, ben], template });
-  const calls = trainingCalls(api(await fixtures.signedIn(pro)), id);
+  const calls = callsOf(id);
   const sessionOf = (player: { id: string }) =>
     trainingSessions.find(({ players }) => players[0]?.id === player.id)?.id ?? '';
   await calls.recordBalls(

@@ -6,7 +6,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Locator
 import type { Locale } from '@contract/lists';
 import { sql } from '@test/fixtures/database';
 import type { MemberFixture } from '@test/fixtures/members';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { runTraining } from '@test/fixtures/trainings';
 import { launching } from './browser';
 import { signInAs } from './signIn';
@@ -15,9 +15,7 @@ const NAME = { en: 'Lag putts', de: 'Lange Putts' };
 
 /** Makes a running training of Anna Berg, of two pros of the same club. */
 export async function trainingOfTwoPros() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const template = await fixtures.template({ name: NAME });

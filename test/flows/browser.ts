@@ -107,6 +107,11 @@ export async function openPage(
   return { page, complaints };
 }
 
+/** Waits until a service worker is at work for the page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
 /** Has the page stay in its window: one that fills the screen cannot be given another size. */
 export async function stayInWindow(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { makeTrainingThisYear } from '@test/fixtures/serverYears';
 import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
@@ -15,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
-  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+  const { club, pro, player } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
+  const anna = await player({ name: 'Anna', surname: 'Berg' });
   await makeTrainingThisYear({ club, sessions: [{ players: [anna], balls: [3] }] });
   return { club, pro };
 }

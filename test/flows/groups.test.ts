@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Locale, locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { trainingCalls } from '@test/fixtures/trainings';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsHere, translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { storeSession } from './signedIn';
@@ -25,9 +23,7 @@ const names = [
 /** Makes a running training of four players in these groups, and opens it, once for each device. */
 async function openTraining(locale: Locale, groups: readonly number[] = []) {
   const t = translatorFor(locale);
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro, calls: callsOf } = await proOfNewClub();
   const sessions = [];
   for (const [index, [name, surname]] of names.entries()) {
     const group = groups[index];
@@ -36,7 +32,7 @@ async function openTraining(locale: Locale, groups: readonly number[] = []) {
   }
   const template = await fixtures.template({ numberofballs: 2 });
   const { id } = await fixtures.training({ club, template, status: 'STARTED', sessions });
-  const calls = trainingCalls(api(await fixtures.signedIn(pro)), id);
+  const calls = callsOf(id);
   const open = async (search = '', viewport = { width: 1366, height: 768 }, more?: BrowserContextOptions) => {
     const opened = await openPage(browser, viewport, { serviceWorkers: 'block', ...more });
     await storeSession(opened.page, pro, locale);

@@ -1,8 +1,9 @@
 import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { ownProfile, signInWhereSomethingWaits } from './atTheRange';
+import { workerReady } from './browser';
 import { startBrowserProxy } from './browserProxy';
 import { signInAs } from './signIn';
 import { until } from './until';
@@ -11,9 +12,7 @@ const NAME = { en: 'Pitching in stations', de: 'Pitchen an Stationen' };
 
 /** A running training of two stations with two players each. */
 async function trainingInStations() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro } = await proOfNewClub();
   const sessions = [];
   for (const [position, name] of ['Anna', 'Bea', 'Cem', 'Dora'].entries()) {
     const player = await fixtures.member({ club, name, surname: 'Berg' });
@@ -47,7 +46,7 @@ test.each(localesOrOnly('de'))(
     const isOn = (number: number, name: string) =>
       page.getByText(t('recording.entry', { number, players: `${name} Berg` })).waitFor();
     await page.goto('/public/login');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     await signInAs(page, t, pro);
     await page.goto(`${path}&record=one`);
     await isOn(1, 'Anna');

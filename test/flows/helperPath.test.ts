@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { runTraining } from '@test/fixtures/trainings';
 import { problemsHere, translatorFor } from './accessProblems';
 import { ownProfile } from './atTheRange';
-import { openComparedBrowser, openPage } from './browser';
+import { openComparedBrowser, openPage, workerReady } from './browser';
 import { startBrowserProxy } from './browserProxy';
 import { storeSession } from './signedIn';
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function running() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
   const template = await fixtures.template({ name: NAME });
   const training = await runTraining({ pro, players: [anna], template });
@@ -76,7 +74,7 @@ test.each(localesOrOnly('en'))(
     await name.fill('Hanna');
     await page.getByRole('button', { name: t('helper.start') }).click();
     await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     const statusText = (key: 'kept' | 'allSent', count = 0) =>
       page.getByText(t(`outboxStatus.${key}`, { count })).first();
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { openBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
 import { storeSession } from './signedIn';
@@ -19,9 +19,7 @@ test.each([
 ] as const)(
   'in %s on a phone in landscape every button of a %s result is in sight without scrolling',
   async (locale, type) => {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const { fixtures, club, pro } = await proOfNewClub();
     const player = await fixtures.member({ club, name: 'Maximiliane', surname: 'Schönfelder-Winterscheidt' });
     const template = await fixtures.template({ type });
     const sessions = [{ players: [player], balls: [3], status: 'EDIT' as const }];

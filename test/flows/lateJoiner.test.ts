@@ -3,18 +3,17 @@ import type { Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
 import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { ownProfile, signInWhereSomethingWaits } from './atTheRange';
+import { workerReady } from './browser';
 import { startBrowserProxy } from './browserProxy';
 import { signInAs } from './signIn';
 
 const NAME = { en: 'Chipping in the wind', de: 'Chippen im Wind' };
 
 async function plannedTraining() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   await fixtures.member({ club, name: 'Anna', surname: 'Berg', handicap: 18.4 });
   const emil = await fixtures.member({ club, name: 'Emil', surname: 'Großmann', handicap: 24 });
@@ -95,7 +94,7 @@ test.each(localesOrOnly('de'))(
     const options = { baseURL: proxy.url, viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
     const { page, kill } = await profile.start(options, locale);
     await page.goto('/public/login');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     await signInAs(page, t, pro);
     await page.goto(`${path}?status=PLANNED`);
     await page.getByRole('heading', { level: 2, name: NAME[locale] }).waitFor();

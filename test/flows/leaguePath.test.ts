@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { runTraining } from '@test/fixtures/trainings';
 import { openComparedBrowser } from './browser';
 import { openScreen } from './signIn';
@@ -15,9 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function runningTraining() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
+  const { fixtures, club, pro, client } = await proOfNewClub({ name: 'Jörg', surname: 'Bäumler' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
   const bea = await fixtures.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
   const thisYear = new Date().getFullYear();
@@ -25,7 +22,6 @@ async function runningTraining() {
   await fixtures.training({ ...before, sessions: [{ players: [anna], balls: [3, 3] }] });
   const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
   const training = await runTraining({ pro, players: [bea], template, plannedDate: `${thisYear}-01-09` });
-  const client = api(await fixtures.signedIn(pro));
   const session = training.trainingSessions[0]?.id;
   const balls = [0, 1, 2, 3, 4].map((index) => ({ index, points: 3 }));
   await client.put(`/api/scheduledtrainings/${training.id}/playerdata/${session}/balls/add`, { balls });

@@ -3,8 +3,8 @@ import { showPlannedDate } from '@/i18n/plannedTimes';
 import { locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { openComparedBrowser } from './browser';
 import { inputCalled, openScreen } from './signIn';
 import { openSignedIn } from './signedIn';
@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro } = await proOfNewClub();
   const template = await fixtures.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
   const plans = async () => {
     const rows = await sql<{ plan: string }>(

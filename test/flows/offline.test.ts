@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Browser, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { runTraining } from '@test/fixtures/trainings';
 import { translatorFor } from './accessProblems';
-import { openBrowser, openPage, type OpenedPage } from './browser';
+import { openBrowser, openPage, type OpenedPage, workerReady } from './browser';
 import { type BrowserProxy, startBrowserProxy, RENAMED } from './browserProxy';
 import { untilIdle } from './idle';
 import { signInAs } from './signIn';
@@ -31,7 +31,7 @@ async function openBehindProxy(path = '/public/login'): Promise<OpenedPage & { p
   const window = { ...(await openPage(browser, undefined, { baseURL: proxy.url })), proxy };
   opened.push(window);
   await window.page.goto(path);
-  await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(window.page);
   return window;
 }
 
@@ -54,9 +54,7 @@ function cachedPaths(page: Page): Promise<string[]> {
 }
 
 async function runningTraining() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro } = await proOfNewClub();
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl' });
   const template = await fixtures.template({ name: { en: 'Putting in the rain', de: 'Putten im Regen' } });
   const training = await runTraining({ pro, players: [anna], template });
@@ -185,7 +183,7 @@ test('a newer version is offered, not while balls are unsent, and loaded only wh
   await shown(page, t, 0, 3, 'stored');
   expect(await load.count()).toBe(0);
   await until(async () => (await cachedPaths(page)).filter((path) => path.includes('/main.')), [`/assets/${RENAMED}`]);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await workerReady(page);
 
   await goOffline(page, proxy);
   await page.reload();

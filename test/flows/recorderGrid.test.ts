@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -23,9 +23,7 @@ test.each([
   'ten players with ten balls fit a small laptop without scrolling, for %s (%s)',
   async (_pointer, locale, hasTouch) => {
     const t = translatorFor(locale);
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const { fixtures, club, pro } = await proOfNewClub();
     const members = Array.from({ length: PLAYERS }, (_none, number) =>
       fixtures.member({
         club,

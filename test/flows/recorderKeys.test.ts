@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Locale, locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
-import { runTraining, trainingCalls } from '@test/fixtures/trainings';
+import { runTraining } from '@test/fixtures/trainings';
 import { openComparedBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
 import { openSignedIn } from './signedIn';
@@ -20,16 +19,14 @@ const scoring = (...points: number[]) =>
 
 /** Opens the recorder of a running training of Anna Berg and Bea Kurz, as its pro. */
 async function openRecorder(locale: Locale, options: TemplateOptions) {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro, calls: callsOf } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const players = [
     await fixtures.member({ club, name: 'Anna', surname: 'Berg' }),
     await fixtures.member({ club, name: 'Bea', surname: 'Kurz' }),
   ];
   const template = await fixtures.template(options);
   const training = await runTraining({ pro, players, template });
-  const calls = trainingCalls(api(await fixtures.signedIn(pro)), training.id);
+  const calls = callsOf(training.id);
   const usage = await openSignedIn(browser, locale, pro);
   const { page, t } = usage;
   const path = `/private/sessionwizard/${training.id}?status=STARTED`;

@@ -3,8 +3,8 @@ import { showDate, todayHere, typedDate } from '@/i18n/dates';
 import { locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { finishAnyway } from './atTheRange';
 import { openComparedBrowser } from './browser';
 import { inputCalled, openScreen } from './signIn';
@@ -17,11 +17,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro, player } = await proOfNewClub();
   const template = await fixtures.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
-  return { fixtures, club, pro, template, anna: await fixtures.member({ club, name: 'Anna', surname: 'Berg' }) };
+  return { fixtures, club, pro, template, anna: await player({ name: 'Anna', surname: 'Berg' }) };
 }
 
 const rowsOf = (clubId: string) =>

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { storeSession, openSignedIn } from './signedIn';
@@ -20,9 +20,7 @@ const SURNAMES = ['Ahrens', 'Berg', 'Conrad', 'Dorn', 'Ebert', 'Falk', 'Graf', '
 
 /** A pro whose club played this template a week ago with ten players. */
 async function clubThatPlayedBefore() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { fixtures, club, pro } = await proOfNewClub();
   // All tests share the list of templates, in which the latest of these stands first and in view.
   const name = `${9_999_999_999_999 - Date.now()} ${unique('Putts')}`;
   const template = await fixtures.template({ name: { en: name, de: name }, numberofballs: 10 });

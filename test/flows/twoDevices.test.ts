@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { runTraining } from '@test/fixtures/trainings';
 import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage, type OpenedPage } from './browser';
@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function runningTraining() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lanz' });
+  const { fixtures, club, pro } = await proOfNewClub({ name: 'Petra', surname: 'Lanz' });
   const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
   const template = await fixtures.template({ name: { en: 'Two of us', de: 'Zu zweit' } });
   const training = await runTraining({ pro, players: [await fixtures.member({ club, name: 'Anna' })], template });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { expectReplayed } from './recordedScreens';
@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function people() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
+  const { fixtures, club, pro } = await proOfNewClub({ name: 'Jörg', surname: 'Bäumler' });
   const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
   const bea = await fixtures.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
   return { club, pro, anna, bea, template: await fixtures.template() };

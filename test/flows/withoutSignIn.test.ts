@@ -1,6 +1,7 @@
 import { localesOrOnly } from '@test/endurance';
 import { translatorFor } from './accessProblems';
 import { ownProfile, trainingOfTwoPros } from './atTheRange';
+import { workerReady } from './browser';
 import { startBrowserProxy } from './browserProxy';
 import { signInAs, signOut } from './signIn';
 import { until } from './until';
@@ -16,7 +17,7 @@ test.each(localesOrOnly('de'))(
 
     const { page, kill } = await profile.start(options, locale);
     await page.goto('/public/login');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await workerReady(page);
     await signInAs(page, t, pro);
     await page.goto(`${path}&record=one`);
     const before = on(page, t, locale);

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { REQUESTED_WITH } from '@contract/requestedWith';
+import { openConnection } from '@test/fixtures/database';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { fromSetup } from '@test/fixtures/environment';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
@@ -27,8 +27,7 @@ const MAILS_LOCK = 7_340_032;
  * time: they would send each other's mails.
  */
 export async function startSendingServers(count: number): Promise<SendingServers> {
-  const lock = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-  await lock.connect();
+  const lock = await openConnection();
   await lock.query('select pg_advisory_lock($1)', [MAILS_LOCK]);
   const smtp = await startSmtpServer();
   const env = {

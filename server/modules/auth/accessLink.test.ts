@@ -1,6 +1,6 @@
 import type { OpenedAccessLink, PasswordSet } from '@contract/access';
 import { type AccessLinkOptions, makeAccessLink } from '@test/fixtures/accessLinks';
-import { api, startFromAddresses } from '@test/fixtures/api';
+import { api, signIn, startFromAddresses } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { edited, recordOf } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
@@ -17,8 +17,6 @@ async function someoneWithLink(options: Omit<AccessLinkOptions, 'member'> = {}) 
 const open = ({ headers }: { headers: Record<string, string> }) => api().get<OpenedAccessLink>(path, headers);
 const set = ({ secret }: { secret: string }, password = newPassword) =>
   api().post<PasswordSet>(path, { secret, newPassword: password });
-const signIn = (usernameOrEmail: string, password: string) =>
-  api().post('/api/auth/signin', { usernameOrEmail, password });
 
 test('opening a link says whose it is and changes nothing', async () => {
   const { member, link, club } = await someoneWithLink();

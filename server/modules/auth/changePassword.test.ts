@@ -1,7 +1,7 @@
 import type { Change } from '@contract/change';
 import type { Problem } from '@contract/problem';
 import type { SignedIn } from '@contract/session';
-import { api } from '@test/fixtures/api';
+import { api, signIn } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
@@ -14,9 +14,6 @@ async function someone() {
   const member = await fixtures.member({ club });
   return { fixtures, club, member, client: api(await fixtures.signedIn(member)), currentPassword: member.password };
 }
-
-const signIn = (usernameOrEmail: string, password: string) =>
-  api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
 
 test('a changed password ends every session but the own, which goes on with a new token', async () => {
   const { fixtures, member, client, currentPassword } = await someone();

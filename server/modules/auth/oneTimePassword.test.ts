@@ -1,7 +1,7 @@
 import { rights } from '@contract/rights';
 import type { SignedIn, TokenClaims } from '@contract/session';
 import { listRoutes } from '@server/app';
-import { api } from '@test/fixtures/api';
+import { api, signIn } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
@@ -16,8 +16,8 @@ async function someone() {
   return { fixtures, member };
 }
 
-async function signIn(usernameOrEmail: string, password: string) {
-  const { body } = await api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
+async function openSession(usernameOrEmail: string, password: string) {
+  const { body } = await signIn(usernameOrEmail, password);
   const claims = JSON.parse(Buffer.from(body.accessToken.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims;
   return { client: api(body.accessToken), claims };
 }
@@ -43,19 +43,19 @@ test('with a one-time password every route that needs a sign-in is refused but s
 
 test('the token says so until the own password is set, and then everything is open', async () => {
   const { member } = await someone();
-  const { client, claims } = await signIn(member.email, member.password);
+  const { client, claims } = await openSession(member.email, member.password);
   expect(claims.passwordChangeRequired).toBe(true);
   expect((await client.get('/api/golfclub/whoami')).code).toBe('password-change-required');
 
   const passwords = { currentPassword: member.password, newPassword: ownPassword };
   const changed = await client.put<SignedIn>('/api/auth/password', passwords);
   expect((await api(changed.body.accessToken).get('/api/golfclub/whoami')).status).toBe(200);
-  expect((await signIn(member.email, ownPassword)).claims.passwordChangeRequired).toBeUndefined();
+  expect((await openSession(member.email, ownPassword)).claims.passwordChangeRequired).toBeUndefined();
 });
 
 test('the one-time password is no password of their own', async () => {
   const { member } = await someone();
-  const { client } = await signIn(member.email, member.password);
+  const { client } = await openSession(member.email, member.password);
   const passwords = { currentPassword: member.password, newPassword: member.password };
   const refused = await client.put('/api/auth/password', passwords);
   expect([refused.status, refused.code]).toEqual([400, 'bad-input']);

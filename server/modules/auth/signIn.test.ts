@@ -3,18 +3,13 @@ import type { Change } from '@contract/change';
 import type { GolfclubToJoin } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import type { Problem } from '@contract/problem';
-import type { SignedIn } from '@contract/session';
-import { api } from '@test/fixtures/api';
+import { api, signIn } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { dayToCome } from '@test/fixtures/trainings';
 
 describe('sign in', () => {
-  function signIn(usernameOrEmail: string, password: string) {
-    return api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
-  }
-
   function claimsIn(token: string): Record<string, unknown> {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   }

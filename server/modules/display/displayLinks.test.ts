@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import type { DisplayLink, MadeDisplayLink } from '@contract/display';
 import { api } from '@test/fixtures/api';
-import { sql } from '@test/fixtures/database';
+import { openConnection, sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { fromSetup } from '@test/fixtures/environment';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 async function clubWithLinks() {
@@ -122,8 +120,7 @@ test('a club has at most 20 links, also when two are made at the same moment', a
 
 test('whoever loses the right at the very moment of making a link has made none', async () => {
   const { club, pro, make } = await clubWithLinks();
-  const client = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-  await client.connect();
+  const client = await openConnection();
   await client.query('begin');
   await client.query(`update members set roles = '{APPROVED,PLAYER}' where id = $1`, [pro.id]);
   const made = make();

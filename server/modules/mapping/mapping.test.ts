@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Mapping, MappingRow } from '@contract/mapping';
 import type { Problem } from '@contract/problem';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
-import { sql } from '@test/fixtures/database';
-import { fromSetup } from '@test/fixtures/environment';
+import { openConnection, sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 
@@ -250,8 +248,7 @@ describe('delete race', () => {
     const { fixtures, token } = await adminAndClub();
     const { id } = await fixtures.mapping();
     const { content } = await fixtures.template();
-    const saving = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-    await saving.connect();
+    const saving = await openConnection();
     try {
       await saving.query('begin');
       await saving.query('select from mappings where id = $1 for key share', [id]);

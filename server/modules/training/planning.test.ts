@@ -1,10 +1,8 @@
-import pg from 'pg';
 import type { Change } from '@contract/change';
 import type { Problem } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
-import { sql } from '@test/fixtures/database';
-import { fromSetup } from '@test/fixtures/environment';
+import { openConnection, sql } from '@test/fixtures/database';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { trainingCalls } from '@test/fixtures/trainings';
 
@@ -64,8 +62,7 @@ describe('planning', () => {
     const { fixtures, club, client } = await proOfNewClub();
     const { content } = await fixtures.template({});
     const mapping = await fixtures.mapping({ rows: [{ handicapDifference: 4.3, points: 8 }] });
-    const editing = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-    await editing.connect();
+    const editing = await openConnection();
     await editing.query('begin');
     await editing.query('update templates set mapping_id = $2 where id = $1', [content.id, mapping.id]);
     const planning = client.post<ScheduledTraining>(PLAN, {

@@ -7,7 +7,7 @@ import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { openPicker, tiles } from '@test/browser/openContent';
 import { playersPlay } from '@test/browser/openTrainings';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 /** Returns the number of the first step of this type, counted as `showStep` does. */
 const stepOf = ({ steps }: Capsule, type: string): number => steps.findIndex(({ action }) => action.type === type) + 1;
@@ -96,7 +96,7 @@ test('a replay shows the recorder for the hand that its device remembers, and wh
 });
 
 test('a replay shows which members were found to be added, without what was searched for', async () => {
-  const { token, pro, fixtures, club } = await clubWithPro();
+  const { token, pro, fixtures, club } = await proOfNewClub({ name: 'Petra', surname: 'Kühnemann' });
   await fixtures.member({ club, name: 'Emil', surname: 'Äppelwoi', handicap: 7 });
   await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const { id } = await fixtures.training({ club, status: 'STARTED' });
@@ -117,7 +117,7 @@ test('a replay shows which members were found to be added, without what was sear
 });
 
 test('what is searched for when Enter takes the only member found is recorded before it is taken', async () => {
-  const { token, fixtures, club } = await clubWithPro();
+  const { token, fixtures, club } = await proOfNewClub();
   await fixtures.member({ club, name: 'Emil', surname: 'Äppelwoi', handicap: 7 });
   const { id } = await fixtures.training({ club, status: 'STARTED' });
   const app = await openApp({ path: `/private/sessionwizard/${id}?status=STARTED`, as: token });
@@ -157,15 +157,3 @@ test('a replay shows that closing a player session was under way', async () => {
   const buttons = await screen.findAllByRole('button', { name: /^Finish editing: / });
   expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', null]);
 });
-
-async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({
-    club,
-    roles: ['APPROVED', 'PLAYER', 'PRO'],
-    name: 'Petra',
-    surname: 'Kühnemann',
-  });
-  return { fixtures, club, pro, token: await fixtures.signedIn(pro) };
-}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type AccessLinkOptions, makeAccessLink } from '@test/fixtures/accessLinks';
-import { api } from '@test/fixtures/api';
+import { signIn } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { cutNetwork } from '@test/browser/network';
@@ -16,8 +16,6 @@ async function someoneWithLink(options: Omit<AccessLinkOptions, 'member'> = {}) 
   return { fixtures, club, member, link, path: `/public/access?lang=en#${link.secret}` };
 }
 
-const signIn = (usernameOrEmail: string, password: string) =>
-  api().post('/api/auth/signin', { usernameOrEmail, password });
 const field = () => screen.findByLabelText(/^(New password|Neues Passwort)/, { selector: 'input' });
 
 test('the page sets the password with a press, not by being opened, and its secret leaves the address at once', async () => {

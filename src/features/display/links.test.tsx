@@ -5,16 +5,11 @@ import { findGrid, rowsOf } from '@test/browser/openGrid';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 const path = '/private/display';
 
-async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-  return { fixtures, club, pro, token: await fixtures.signedIn(pro) };
-}
+const clubWithPro = () => proOfNewClub({ roles: ['PRO', 'APPROVED'] });
 
 const button = (name: string) => screen.findByRole('button', { name });
 const linksOf = async (clubId: string) =>

@@ -1,9 +1,7 @@
-import pg from 'pg';
 import type { Problem } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
-import { fromSetup } from '@test/fixtures/environment';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { sql } from '@test/fixtures/database';
+import { openConnection, sql } from '@test/fixtures/database';
 
 const INDEXES = [0, 1, 2, 3];
 
@@ -92,8 +90,7 @@ async function waitingBackends(count: number): Promise<void> {
 test('finishing waits for a ball that is being recorded, which counts', async () => {
   const { sessionIds, training } = await runningTraining(1);
   const [sessionId = ''] = sessionIds;
-  const other = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-  await other.connect();
+  const other = await openConnection();
   try {
     await other.query('begin');
     await other.query('select from player_sessions where id = $1 for update', [sessionId]);
@@ -113,8 +110,7 @@ test('finishing waits for a ball that is being recorded, which counts', async ()
 test('balls of two players are recorded while neither waits for the other', async () => {
   const { sessionIds, training } = await runningTraining(2);
   const [first = '', second = ''] = sessionIds;
-  const other = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-  await other.connect();
+  const other = await openConnection();
   try {
     await other.query('begin');
     await other.query('select from player_sessions where id = $1 for update', [first]);

@@ -6,22 +6,16 @@ import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { today } from '@test/fixtures/today';
 
 stopClock();
 
 describe('steps', () => {
-  async function clubWithPro() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    return { fixtures, club, pro, token: await fixtures.signedIn(pro) };
-  }
-
   const named = (en: string) => ({ en, de: en });
 
   test('starting a training switches to the started ones and opens it', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const template = await fixtures.template({ name: named('Putting gate') });
     await fixtures.training({ club, template, plannedDate: today });
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
@@ -40,7 +34,7 @@ describe('steps', () => {
   });
 
   test('a training that was looked at before can be used once it was started on another day than planned', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const template = await fixtures.template({ name: named('Bunker line') });
     const { id } = await fixtures.training({ club, template, plannedDate: '2026-01-10' });
     const { user } = await openApp({ path: `/private/sessionwizard/${id}`, as: token });
@@ -56,7 +50,7 @@ describe('steps', () => {
   });
 
   test('finishing a training switches to the finished ones, and marking it unfinished back', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const template = await fixtures.template({ name: named('Chipping ladder') });
     const { id } = await fixtures.training({ club, template, status: 'STARTED' });
     const { user } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
@@ -72,7 +66,7 @@ describe('steps', () => {
   });
 
   test('the filter shows only trainings with that status and leads to the planner where there are none', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     await fixtures.training({ club, template: await fixtures.template({ name: named('Planned one') }) });
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
@@ -84,7 +78,7 @@ describe('steps', () => {
   });
 
   test('a training of another club is as good as none, and the page leads back', async () => {
-    const { fixtures, token } = await clubWithPro();
+    const { fixtures, token } = await proOfNewClub();
     const elsewhere = await fixtures.training({ club: await fixtures.club() });
     const { user } = await openApp({ path: `/private/sessionwizard/${elsewhere.id}`, as: token });
 
@@ -95,7 +89,7 @@ describe('steps', () => {
   });
 
   test('an admin chooses the club whose trainings are listed', async () => {
-    const { fixtures, club } = await clubWithPro();
+    const { fixtures, club } = await proOfNewClub();
     const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const other = await fixtures.club();
     await fixtures.training({ club: other, template: await fixtures.template({ name: named('Elsewhere') }) });
@@ -107,7 +101,7 @@ describe('steps', () => {
   });
 
   test('when somebody else was quicker the page says so and shows how it stands', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const template = await fixtures.template({ name: named('Wedge clock') });
     const { id } = await fixtures.training({ club, template, plannedDate: today });
     // Nothing tells the page of it.
@@ -124,7 +118,7 @@ describe('steps', () => {
   });
 
   test('every started training of the list has its player sessions and the form to add players, collapsed but one', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const [jana, tom] = [
       await fixtures.member({ club, name: 'Jana', surname: 'Möller' }),
       await fixtures.member({ club, name: 'Tom', surname: 'Weber' }),
@@ -167,7 +161,7 @@ describe('steps', () => {
   });
 
   test('a finished training of the list has its player sessions too, which cannot be changed, and no form', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller' });
     const template = await fixtures.template({ name: named('Lag putting') });
     const sessions = [{ players: [jana], balls: [3, 1] }];
@@ -187,7 +181,7 @@ describe('steps', () => {
   });
 
   test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {
-    const { fixtures, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await proOfNewClub();
     await fixtures.training({
       club,
       template: await fixtures.template({ name: named('Chipping ladder') }),

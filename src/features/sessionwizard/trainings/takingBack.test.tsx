@@ -3,25 +3,20 @@ import { stopClock } from '@test/browser/clock';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TrainingStatus } from '@contract/lists';
-import type { ScheduledTraining } from '@contract/training';
 import { asAdded, type SessionOptions, trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
 import { today } from '@test/fixtures/today';
 
 stopClock();
 
 async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const token = await fixtures.signedIn(
-    await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' }),
-  );
+  const { fixtures, club, calls, token } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
   const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
   const made = async (options: Omit<TrainingOptions, 'club'>, locale: 'en' | 'de' = 'en') => {
     const { id } = await fixtures.training({ club, template, ...options });
     const path = `/private/sessionwizard/${id}?status=${options.status ?? 'PLANNED'}`;
-    const stored = async () => (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body;
+    const stored = async () => (await calls(id).read()).body;
     return { id, stored, ...(await openApp({ path, as: token, locale })) };
   };
   const player = (name: string) => fixtures.member({ club, name, surname: 'Berg' });

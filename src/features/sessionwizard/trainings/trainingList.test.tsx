@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import type { TrainingOptions } from '@test/fixtures/trainings';
 
 async function clubWithPro() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-  const token = await fixtures.signedIn(pro);
+  const { fixtures, club, calls, token, player } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
+  await player({ name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const make = async (name: string, status: TrainingOptions['status'] = 'STARTED') => {
     const template = await fixtures.template({ name: { en: name, de: name } });
-    return trainingCalls(api(token), (await fixtures.training({ club, template, status })).id);
+    return calls((await fixtures.training({ club, template, status })).id);
   };
   return { make, token };
 }

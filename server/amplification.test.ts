@@ -1,5 +1,5 @@
 import { isLong, repetitions, timeLimit } from '@test/endurance';
-import { chanceOf, type Chance } from '@test/fuzz/chance';
+import { chanceOf, type Chance } from '@test/chance';
 import { describedCalls, type DescribedCall } from '@test/fuzz/describedCalls';
 import { drawRequest } from '@test/fuzz/drawRequest';
 import { costOfRefusal } from '@test/fuzz/hostileRound';

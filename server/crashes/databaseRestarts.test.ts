@@ -3,7 +3,7 @@ import { drainJournals, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, type OwnCluster, announceTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
-import { below, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { api } from '@test/fixtures/api';
 import { following } from '@test/fixtures/following';

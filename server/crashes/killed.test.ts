@@ -4,7 +4,7 @@ import { BACK_WITHIN_MS, killTree, announceTo, untilReady } from '@test/crashes/
 import { makePressedClub } from '@test/crashes/pressedClub';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { repetitions } from '@test/endurance';
-import { below, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
 import type { ServerProcess } from '@test/serverProcess';
 
 const seed = Number(process.env['SEED'] ?? 2026);

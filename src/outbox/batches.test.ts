@@ -2,7 +2,7 @@ import type { Failure } from '@/errors/failure';
 import { limits } from '@contract/limits';
 import type { ConflictingBall } from '@contract/training';
 import { repetitions } from '@test/endurance';
-import { below, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
 import {
   splitBurst,
   isBallBatch,

@@ -11,7 +11,8 @@ import {
   recordersOf,
   trainingAtRange,
 } from '@test/faults/trainingAtRange';
-import { below, nextFault, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
+import { nextFault } from '@test/faults/fault';
 import { readOutbox } from '@test/faults/outboxOnDisk';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { isLong, repetitions, timeLimit } from '@test/endurance';
-import { below, nextFault, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
+import { nextFault } from '@test/faults/fault';
 import { readOutbox } from '@test/faults/outboxOnDisk';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { keepToken, killPage, leadPageTo, openPage, type Page } from '@test/faults/openPage';

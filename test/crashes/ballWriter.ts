@@ -1,4 +1,4 @@
-import { below } from '@test/faults/fault';
+import { below } from '@test/chance';
 import { ordinaryPoints } from '@test/fixtures/templates';
 import type { Change, Writer } from './journal';
 

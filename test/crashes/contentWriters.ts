@@ -1,5 +1,5 @@
 import type { Template } from '@contract/template';
-import { below } from '@test/faults/fault';
+import { below } from '@test/chance';
 import { edited, newMember } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import type { Writer } from './journal';

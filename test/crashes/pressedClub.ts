@@ -1,4 +1,4 @@
-import { seededRandom } from '@test/faults/fault';
+import { seededRandom } from '@test/chance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { signedIn } from '@test/fixtures/tokens';
 import { ballWriter, lifecycleWriter } from './ballWriter';

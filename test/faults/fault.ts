@@ -43,17 +43,3 @@ export function answerInBetween(fault: Fault): InBetween | null {
   const headers = { 'content-type': 'application/problem+json', 'retry-after': '1' };
   return { status: 503, headers, body: JSON.stringify(problem) };
 }
-
-/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Returns a whole number from 0 to one less than the bound. */
-export const below = (random: () => number, bound: number): number => Math.floor(random() * bound);

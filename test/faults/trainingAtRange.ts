@@ -3,7 +3,7 @@ import { sql } from '@test/fixtures/database';
 import type { MemberFixture } from '@test/fixtures/members';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { ordinaryPoints } from '@test/fixtures/templates';
-import { below } from './fault';
+import { below } from '@test/chance';
 import type { RecordedAtRange } from './openPage';
 
 export interface Range {

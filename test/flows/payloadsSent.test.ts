@@ -1,5 +1,5 @@
 import { repetitions, timeLimit } from '@test/endurance';
-import { chanceOf } from '@test/fuzz/chance';
+import { chanceOf } from '@test/chance';
 import { describedCalls } from '@test/fuzz/describedCalls';
 import { looksLikeInside, violationOf } from '@test/fuzz/violationOf';
 import { asCurl, type OwnServer, send, startOwnServer } from '@test/fuzz/send';

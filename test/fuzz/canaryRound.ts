@@ -1,6 +1,6 @@
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { chanceOf } from './chance';
+import { chanceOf } from '@test/chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
 import { makeCanaryClub, type CanaryClub } from './canaryClub';

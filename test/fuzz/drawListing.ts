@@ -1,5 +1,5 @@
 import { operatorsOf, type FilterColumns, type FilterKind } from '@contract/columnFilter';
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 
 const values: Record<Exclude<FilterKind, 'choice'>, readonly string[]> = {
   text: ['müller', '%', "o'n", '\\', 'a,b', '0171 55', '+49', '_', 'ß', '💥'],

@@ -1,5 +1,5 @@
 import { REQUESTED_WITH } from '@contract/requestedWith';
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 import type { DescribedCall, DescribedParameter } from './describedCalls';
 import { type Draw, drawValue } from './drawValue';
 import { nastyTexts, spoilText, spoilValue } from './nastyValues';

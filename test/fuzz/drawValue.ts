@@ -1,5 +1,5 @@
 import { fixturePassword } from '@test/fixtures/members';
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 import type { Schema } from './describedCalls';
 import { drawFilter, drawSorting } from './drawListing';
 import type { Known } from './smallFixtures';

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance';
+import { chanceOf } from '@test/chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
 import { violationOf } from './violationOf';

@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 import type { Schema } from './describedCalls';
 
 /** What a body is filled up with: an item of a list, or a value under a key of its own. */

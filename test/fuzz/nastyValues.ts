@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 
 /** Texts that mean something to some program somewhere, or that programs get wrong. */
 export const nastyTexts: readonly string[] = [

@@ -4,7 +4,7 @@ import { sql } from '@test/fixtures/database';
 import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
 import { makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import type { Chance } from './chance';
+import type { Chance } from '@test/chance';
 
 /** From whose point of view requests are sent. */
 export const callers = [

@@ -1,5 +1,5 @@
 import type { ScheduledTraining } from '@contract/training';
-import { below } from '@test/faults/fault';
+import { below } from '@test/chance';
 import type { api } from '@test/fixtures/api';
 import type { ClubFixture } from '@test/fixtures/clubs';
 import { makeMember, type MemberFixture } from '@test/fixtures/members';

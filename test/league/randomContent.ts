@@ -1,6 +1,6 @@
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
-import { below } from '@test/faults/fault';
+import { below } from '@test/chance';
 import type { api } from '@test/fixtures/api';
 import { makeMapping, makeTemplate } from '@test/fixtures/templates';
 import type { NotedTraining } from './recomputedLeague';

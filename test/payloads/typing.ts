@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locator, Page } from 'playwright-core';
-import type { Chance } from '@test/fuzz/chance';
+import type { Chance } from '@test/chance';
 import { drawValue } from '@test/fuzz/drawValue';
 import type { SentRequest } from '@test/fuzz/send';
 import type { SmallFixtures } from '@test/fuzz/smallFixtures';

@@ -1,4 +1,4 @@
-import { below } from '@test/faults/fault';
+import { below } from '@test/chance';
 
 /** A made-up person, no text of whom occurs anywhere else. */
 export interface Person {

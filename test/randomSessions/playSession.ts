@@ -11,7 +11,7 @@ import { answerWaitingCalls } from '@/session/signInAgain';
 import { dropToken } from '@/session/token';
 import { trainingStatuses } from '@contract/lists';
 import { ScheduledTraining } from '@contract/training';
-import { seededRandom } from '@test/faults/fault';
+import { seededRandom } from '@test/chance';
 import { makeClub, type RandomClub } from './makeClub';
 import { randomActions } from './randomActions';
 import { randomCalls } from './randomCalls';

@@ -3,7 +3,7 @@ import { drainJournals, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { isWhole, repetitions } from '@test/endurance';
-import { below, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
 import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';

@@ -1,6 +1,6 @@
 import type { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
 import { isLong, repetitions } from '@test/endurance';
-import { below, seededRandom } from '@test/faults/fault';
+import { below, seededRandom } from '@test/chance';
 import { makeLeagueHistory, type LeagueHistory } from '@test/league/leagueHistory';
 import { recomputedEvents, recomputedTable } from '@test/league/recomputedLeague';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { makeMasking } from '@/capsule/masking/makeMasking';
-import { seededRandom } from '@test/faults/fault';
+import { seededRandom } from '@test/chance';
 import { makeClub } from '@test/randomSessions/makeClub';
 import { playSession } from '@test/randomSessions/playSession';
 import { randomActions } from '@test/randomSessions/randomActions';

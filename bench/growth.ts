@@ -1,7 +1,6 @@
 import { fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
-import { readTargetNow, type Readers, withClub } from './growthClub';
+import { type PathReader, readTargetNow, type Readers, withClub } from './growthClub';
 import { addressOf, type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
-import type { Reader } from './growthReader';
 import { printLimited } from './limited';
 import { quantile, shownMs } from './start';
 
@@ -63,7 +62,7 @@ async function readAll(
   }
 }
 
-async function reads(from: Reader, path: string): Promise<number[]> {
+async function reads(from: PathReader, path: string): Promise<number[]> {
   // The first fill the caches; they are not counted.
   for (let read = 0; read < WARM_UP; read += 1) await from.read(path);
   const times: number[] = [];

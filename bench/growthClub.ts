@@ -5,10 +5,13 @@ import type { Member } from '@contract/member';
 import type { SignedIn } from '@contract/session';
 import { type Credentials, makeTemplate, runTraining, signInDevice } from './device';
 import { type MeasuredList, type ReadTarget, requireEveryList } from './growthLists';
-import { reader, type Reader } from './growthReader';
+import { makeReader } from './reader';
 import { type SeededApp, serveSeeded } from './seededApp';
 
-export type Readers = Record<MeasuredList['reader'], Reader>;
+/** Reads paths of one server with one `Authorization`. */
+export type PathReader = ReturnType<typeof pathReader>;
+
+export type Readers = Record<MeasuredList['reader'], PathReader>;
 
 interface ServedClub {
   app: SeededApp;
@@ -36,9 +39,9 @@ export async function withClub(work: (club: ServedClub) => Promise<void>): Promi
       secrets.push((await pro.call<MadeDisplayLink>('POST', path, options)).secret);
     }
     const readers: Readers = {
-      admin: reader(app.url, await tokenOf(app, app.admin)),
-      pro: reader(app.url, await tokenOf(app, app.proOf(1))),
-      screen: reader(app.url, `Display ${secrets[0] ?? ''}`),
+      admin: pathReader(app.url, await tokenOf(app, app.admin)),
+      pro: pathReader(app.url, await tokenOf(app, app.proOf(1))),
+      screen: pathReader(app.url, `Display ${secrets[0] ?? ''}`),
     };
     const target = { golfclubId, memberId, username, trainingId: copied, templateId: template.id, month: '' };
     await work({ app, target, copied, readers });
@@ -46,6 +49,11 @@ export async function withClub(work: (club: ServedClub) => Promise<void>): Promi
   } finally {
     await app.stop();
   }
+}
+
+function pathReader(url: string, authorization: string) {
+  const { read, close } = makeReader();
+  return { read: (path: string) => read(url + path, authorization), close };
 }
 
 async function tokenOf(app: SeededApp, { email, password }: Credentials): Promise<string> {

@@ -1,7 +1,7 @@
+import { type FilterColumns, type FilterKind, operatorsOf } from '@contract/columnFilter';
 import { fixturePassword } from '@test/fixtures/members';
 import type { Chance } from '@test/chance';
 import type { Schema } from './describedCalls';
-import { drawFilter, drawSorting } from './drawListing';
 import type { Known } from './smallFixtures';
 
 export interface Draw {
@@ -61,6 +61,30 @@ function drawNumber({ type, minimum, maximum, multipleOf }: Schema, { below, lik
   if (likely(0.05)) return pick([least, most, ...(maximum === undefined ? [2 ** 31, 1e21, 1e308] : [])]);
   const small = Math.min(most, Math.max(least, below(8) - 1));
   return type === 'number' && multipleOf !== undefined && small < most && likely(0.3) ? small + below(10) / 10 : small;
+}
+
+const filterValues: Record<Exclude<FilterKind, 'choice'>, readonly string[]> = {
+  text: ['müller', '%', "o'n", '\\', 'a,b', '0171 55', '+49', '_', 'ß', '💥'],
+  number: ['0', '18.4', '-1.2', '18.45', '9999999', '-9999999.999'],
+  handicap: ['0', '18.4', '-1.2', '18.45', '54', '-10'],
+  date: ['2026-05-14', '1900-01-01', '9999-12-31'],
+  boolean: ['true', 'false'],
+};
+
+/** Returns one field or two that a list can be sorted by. */
+function drawSorting(fields: readonly string[], chance: Chance): string {
+  const first = chance.pick(fields);
+  const others = fields.filter((field) => field !== first);
+  const turned = (field: string) => (chance.likely(0.5) ? `-${field}` : field);
+  return others.length > 0 && chance.likely(0.4) ? `${turned(first)},${turned(chance.pick(others))}` : turned(first);
+}
+
+/** Returns a filter by one of the columns. */
+function drawFilter({ kinds, choices }: FilterColumns, chance: Chance): string {
+  const [field, kind] = chance.pick(Object.entries(kinds));
+  const operator = chance.pick<string>(operatorsOf[kind]);
+  if (operator === 'isEmpty' || operator === 'isNotEmpty') return `${field} ${operator}`;
+  return `${field} ${operator} ${chance.pick(kind === 'choice' ? (choices[field] ?? []) : filterValues[kind])}`;
 }
 
 /** For what a pattern alone describes. */

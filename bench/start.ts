@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBrowser } from '@test/flows/browser';
+import { freePort } from '@test/freePort';
 import { printLimited } from './limited';
 
 const MOST_SECONDS = 2;
@@ -78,16 +78,6 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   throw new Error(`${url} never answered`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Returns the value below which this share of the values lies (0.5: the median), or null if there are none. */

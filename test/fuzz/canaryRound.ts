@@ -1,6 +1,6 @@
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { chanceOf } from '@test/chance';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
 import { makeCanaryClub, type CanaryClub } from './canaryClub';

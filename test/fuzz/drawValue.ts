@@ -1,6 +1,6 @@
 import { type FilterColumns, type FilterKind, operatorsOf } from '@contract/columnFilter';
-import { fixturePassword } from '@test/fixtures/members';
 import type { Chance } from '@test/chance';
+import { fixturePassword } from '@test/fixtures/members';
 import type { Schema } from './describedCalls';
 import type { Known } from './smallFixtures';
 

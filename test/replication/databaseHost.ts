@@ -3,8 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Query } from '@test/crashes/journal';
 import { freezeTree, killTree } from '@test/crashes/ownCluster';
+import { freePort } from '@test/freePort';
 import { queryOnce } from '@test/queryOnce';
-import { freePort, type InstalledPostgres } from './installedPostgres';
+import type { InstalledPostgres } from './installedPostgres';
 
 /** A PostgreSQL of its own on a port of 127.0.0.1, as if it were a machine. */
 export interface DatabaseHost {

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { once } from 'node:events';
 
 const runFile = promisify(execFile);
 
@@ -52,15 +50,4 @@ export function installedPostgres(): InstalledPostgres | null {
 
 function newest(versions: readonly string[]): string | undefined {
   return versions.toSorted((a, b) => Number(a) - Number(b)).at(-1);
-}
-
-/** Returns a port of 127.0.0.1 that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no free port');
-  return address.port;
 }

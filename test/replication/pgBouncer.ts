@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { killTree } from '@test/crashes/ownCluster';
+import { freePort } from '@test/freePort';
 import { addressOf, type DatabaseHost } from './databaseHost';
-import { freePort, type InstalledPostgres } from './installedPostgres';
+import type { InstalledPostgres } from './installedPostgres';
 
 export interface PgBouncer {
   connection: DatabaseHost['connection'];

@@ -7,13 +7,15 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureTestBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
+import { ensureTestBrowser } from './browser.mjs';
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { ensurePostgresPackages } from './postgresPackages.mjs';
+import { root } from './run.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase, shardDue } from './tiers.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const quick = process.argv.includes('--quick');
 const chaos = process.argv.includes('--chaos');
 const chaosDue = process.argv.includes('--chaos=due');
@@ -49,7 +51,7 @@ const gates = [
 const MEMORY = ['--max-old-space-size=6144', '--max-semi-space-size=64'];
 
 /** Runs a program of Node and returns its exit code and what it wrote. */
-function run(program, args, env = {}) {
+function runNode(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...MEMORY, join(root, program), ...args], {
       cwd: root,
@@ -66,7 +68,7 @@ function run(program, args, env = {}) {
 
 async function gate([name, program, ...args]) {
   const started = Date.now();
-  const { code, output } = await run(program, args);
+  const { code, output } = await runNode(program, args);
   if (code !== 0) console.log(`\n${output.trim()}\n`);
   return reported({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, started });
 }
@@ -76,7 +78,10 @@ async function jest(name, projects, { args = [], env = {} } = {}) {
   const report = join(reports, `${name}.json`);
   const jestArgs = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent', ...args];
   // A failed search of the screen would print all of it.
-  const { code, output } = await run('node_modules/jest/bin/jest.js', jestArgs, { DEBUG_PRINT_LIMIT: '2000', ...env });
+  const { code, output } = await runNode('node_modules/jest/bin/jest.js', jestArgs, {
+    DEBUG_PRINT_LIMIT: '2000',
+    ...env,
+  });
   const { passed, ...counted } = count(report);
   // A suite that could not even be read has no failed test of its own.
   const failed = Math.max(counted.failed, code === 0 ? 0 : 1);

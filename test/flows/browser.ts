@@ -65,7 +65,7 @@ export const launching = () => ({ executablePath: process.env['CHROMIUM_PATH'] |
 
 /** The script is a module that jest cannot load, so Node is asked. */
 function pathOfBrowser(): string {
-  const program = "import { ensureBrowser } from './scripts/ensure.mjs'; console.log(await ensureBrowser());";
+  const program = "import { ensureBrowser } from './scripts/browser.mjs'; console.log(await ensureBrowser());";
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: path.resolve(__dirname, '../..'),
     encoding: 'utf8',

@@ -39,8 +39,7 @@ const upwards = browserRooms.flatMap((room, floor) => {
 const contractValues = [
   'appVersion',
   'browserSettings',
-  'localeCookie',
-  'requestedWith',
+  'headers',
   'limits',
   'lists',
   'rights',
@@ -51,7 +50,6 @@ const contractValues = [
   'trainingStates',
   'groups',
   'columnFilter',
-  'filterColumns',
   'memberFields',
   'sorting',
   'realDate',

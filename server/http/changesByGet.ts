@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

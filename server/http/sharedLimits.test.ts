@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 import { type FromAddresses, startFromAddresses } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';

@@ -3,8 +3,8 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LOCALE_COOKIE } from '@contract/headers';
 import { locales } from '@contract/lists';
-import { LOCALE_COOKIE } from '@contract/localeCookie';
 
 /** Written by the build: the files of each named chunk, without those that the page itself loads. */
 export const CHUNKS_FILE = 'preloads.json';

@@ -1,8 +1,8 @@
 import type { Failure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { noteUse } from '@/session/token';
+import { REQUESTED_WITH } from '@contract/headers';
 import type { Problem } from '@contract/problem';
-import { REQUESTED_WITH } from '@contract/requestedWith';
 import { addressOf, maySeeToken, browserSettings } from './address';
 import { isAnswerTo, missingParameter, pathOf, type Call } from './call';
 import type { EtagCache } from './etagCache';

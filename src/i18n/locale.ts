@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
+import { LOCALE_COOKIE } from '@contract/headers';
 import { locales, type Locale } from '@contract/lists';
-import { LOCALE_COOKIE } from '@contract/localeCookie';
 
 const KEY = 'locale';
 const A_YEAR_IN_SECONDS = 31_536_000;

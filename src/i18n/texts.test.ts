@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { LOCALE_COOKIE } from '@contract/headers';
 import type { Locale } from '@contract/lists';
-import { LOCALE_COOKIE } from '@contract/localeCookie';
 import { fieldReasons, refusals } from '@contract/refusals';
 import { readDate, readDayOrDate, showDate, typedDate } from './dates';
 import { de } from './de';

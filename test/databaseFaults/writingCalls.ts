@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 import { listRoutes } from '@server/app';
 import { expectations } from '@test/viewpoints/expectations';
 import { makeViewpointContext } from '@test/viewpoints/viewpoint';

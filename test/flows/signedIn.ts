@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { dismissedKey } from '@/app/shell/firstStepsSlice';
 import { SESSION_KEY } from '@/session/token';
+import { LOCALE_COOKIE } from '@contract/headers';
 import type { Locale } from '@contract/lists';
-import { LOCALE_COOKIE } from '@contract/localeCookie';
 import type { MemberFixture } from '@test/fixtures/members';
 import { signedIn } from '@test/fixtures/tokens';
 import { translatorFor } from './accessProblems';

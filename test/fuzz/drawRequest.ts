@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 import type { Chance } from '@test/chance';
 import type { DescribedCall, DescribedParameter } from './describedCalls';
 import { type Draw, drawValue } from './drawValue';

@@ -1,4 +1,4 @@
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 import { openConnection } from '@test/fixtures/database';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { fromSetup } from '@test/fixtures/environment';

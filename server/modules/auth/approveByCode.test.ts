@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from '@contract/change';
-import { REQUESTED_WITH } from '@contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/headers';
 import { send } from '@test/fuzz/send';
 import { api, type FromAddresses, startFromAddresses } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { REQUESTED_WITH } from '@contract/headers';
 import type { Problem } from '@contract/problem';
-import { REQUESTED_WITH } from '@contract/requestedWith';
 import type { Template } from '@contract/template';
 import { send } from '@test/fuzz/send';
 import { adminAndClub } from '@test/fixtures/adminAndClub';

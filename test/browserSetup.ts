@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto';
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { configure } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
-import { findStylesQuickly } from './computedStyles';
-import { explainErrors } from './explainedErrors';
+import { findStylesQuickly } from './browser/computedStyles';
+import { explainErrors } from './browser/explainedErrors';
+import { findLabelsQuickly } from './browser/labels';
 import { fromSetup } from './fixtures/environment';
-import { findLabelsQuickly } from './labels';
 
 const server = fromSetup('TEST_SERVER_URL');
 const settings: BrowserSettings = {

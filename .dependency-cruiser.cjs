@@ -1,5 +1,5 @@
-/** Rooms from the top down: each may use those after it, never one before it and never a neighbour. */
-const browserRooms = [
+/** Folders of src from the top layer down: each may import those after it, never one before it. */
+const browserLayers = [
   'serviceWorker',
   'app',
   'features',
@@ -20,17 +20,17 @@ const browserRooms = [
   'i18n',
   'browserStorage',
 ];
-/** `modal` and `filters` stand on the same floor. */
-const sameFloor = { modal: ['filters'] };
+/** `modal` and `filters` are of the same layer: neither imports the other. */
+const sameLayer = { modal: ['filters'] };
 
-const upwards = browserRooms.flatMap((room, floor) => {
-  const above = [...browserRooms.slice(0, floor), ...(sameFloor[room] ?? [])].filter((other) => other !== room);
+const upwards = browserLayers.flatMap((layer, position) => {
+  const above = [...browserLayers.slice(0, position), ...(sameLayer[layer] ?? [])];
   if (above.length === 0) return [];
   return {
-    name: `${room}-uses-only-what-is-below`,
+    name: `${layer}-imports-only-lower-layers`,
     severity: 'error',
-    comment: `src/${room} stands below (or beside) ${above.join(', ')}.`,
-    from: { path: `^src/${room}/` },
+    comment: `src/${layer} is below ${above.join(', ')}, or of the same layer.`,
+    from: { path: `^src/${layer}/` },
     to: { path: `^src/(${above.join('|')}|index)(/|\\.)` },
   };
 });
@@ -65,10 +65,10 @@ module.exports = {
   forbidden: [
     ...upwards,
     {
-      name: 'rooms-are-known',
+      name: 'layers-are-listed',
       severity: 'error',
-      comment: 'A new folder in src needs its floor in browserRooms.',
-      from: { path: `^src/(?!index\\.tsx$)(?!(${browserRooms.join('|')})/)` },
+      comment: 'A new folder in src needs its layer in browserLayers.',
+      from: { path: `^src/(?!index\\.tsx$)(?!(${browserLayers.join('|')})/)` },
       to: {},
     },
     {
@@ -85,7 +85,7 @@ module.exports = {
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'a-feature-shows-only-its-card',
+      name: 'features-expose-only-index',
       severity: 'error',
       from: { path: '^src/app/' },
       to: { path: '^src/features/', pathNot: '^src/features/[^/]+/index\\.ts$' },
@@ -115,7 +115,7 @@ module.exports = {
       to: { path: '^server/(http|db)/', pathNot: '^server/$1/' },
     },
     {
-      name: 'http-and-db-do-not-know-what-stands-on-them',
+      name: 'http-and-db-import-no-higher-layers',
       severity: 'error',
       from: { path: '^server/(http|db)/', pathNot: isTest },
       to: { path: '^server/(modules|demo|seed|main|app)' },

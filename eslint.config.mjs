@@ -16,7 +16,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
-        // Beside the two rooms' own tsconfigs: what only Node runs.
+        // In neither tsconfig: what only Node runs.
         projectService: { allowDefaultProject: ['scripts/routes.ts', '*.config.ts'], defaultProject: 'tsconfig.json' },
         tsconfigRootDir: import.meta.dirname,
       },

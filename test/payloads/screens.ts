@@ -6,7 +6,7 @@ import { makeHelperCode } from '@test/fixtures/helpers';
 import { ANYTHING, buttons, dialogOf } from './payloads';
 import type { Visit } from './visit';
 
-/** How each screen is looked through, under the path of its card. */
+/** How each screen is looked through, under its path. */
 export type Screens = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
 
 /** What is to be seen without signing in. */

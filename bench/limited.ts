@@ -42,7 +42,10 @@ export function printLimited(measured: readonly Limited[]): void {
   if (measured.some(isMissed)) process.exitCode = 1;
 }
 
-/** Returns everything that was measured with its limits as a table in Markdown, below the machine it was measured on, and all other tables. */
+/**
+ * Returns everything that was measured with its limits as a table in Markdown, below the machine it was measured on,
+ * and all other tables.
+ */
 export function limitedAsMarkdown(commit: string, now = new Date()): string {
   const measured = printed.filter(({ limit }) => Number.isFinite(limit));
   const missed = measured.filter(isMissed).length;
@@ -81,8 +84,8 @@ function line(one: Limited): string {
 }
 
 /**
- * Returns how long this machine, or the page that it is run in, takes for the same work as every other: the quickest of five, so
- * that figures can be compared.
+ * Returns how long this machine, or the page that it is run in, takes for the same work as every other: the quickest of
+ * five, so that figures can be compared.
  */
 export function fixedPieceMs(): number {
   const times = Array.from({ length: 5 }, () => {

@@ -59,8 +59,9 @@ type Name = keyof typeof benchmarks;
 const isName = (name: string): name is Name => Object.hasOwn(benchmarks, name);
 
 /**
- * Runs the benchmarks that are named, or all of them but the peers; `all` is all of these. Each prints what it has measured, and in
- * the end everything with a limit is printed as one table, which `--to=FILE` writes into a file as well.
+ * Runs the benchmarks that are named, or all of them but the peers; `all` is all of these. Each prints what it has
+ * measured, and in the end everything with a limit is printed as one table, which `--to=FILE` writes into a file as
+ * well.
  */
 async function run(args: readonly string[]): Promise<void> {
   const named = args.filter((one) => !one.startsWith(TO));

@@ -8,7 +8,10 @@ interface FeatureRoute {
   right: Right;
 }
 
-/** Returns a list of the web app's pages, read at run time: the server's sources are not checked together with the browser's. */
+/**
+ * Returns a list of the web app's pages, read at run time: the server's sources are not checked together with the
+ * browser's.
+ */
 async function listed<Page>(name: string): Promise<readonly Page[]> {
   const file = path.resolve(import.meta.dirname, `../src/app/${name}.ts`);
   type Lists = Record<string, readonly Page[] | undefined>;

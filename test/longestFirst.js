@@ -21,7 +21,10 @@ const longest = [
   'league/leagueHistories',
 ];
 
-/** Begins with the longest tests also where no earlier run has measured which they are; the others by the size of their files. */
+/**
+ * Begins with the longest tests also where no earlier run has measured which they are; the others by the size of their
+ * files.
+ */
 module.exports = class LongestFirst {
   sort(tests) {
     const rank = ({ path }) => {

@@ -40,10 +40,13 @@ export class ServerEnded extends Error {
 
 const root = path.resolve(__dirname, '..');
 
-/** Returns the file of a program that the global setup has bundled from the sources as they are: see scripts/testPrograms.mjs. */
+/**
+ * Returns the file of a program that the global setup has bundled from the sources as they are: see
+ * scripts/testPrograms.mjs.
+ */
 export const programFile = (name: string): string => path.join(fromSetup('TEST_PROGRAMS'), 'server', `${name}.js`);
 
-/** Runs a command of the operator over `DATA_DIR` or `DATABASE_URL`, as npm does, and returns its exit code and what it wrote. */
+/** Runs a command of the operator as npm does, and returns its exit code and what it wrote, both streams. */
 export function runCommand(
   name: string,
   args: readonly string[],

@@ -43,7 +43,10 @@ afterEach(() => {
   close = undefined;
 });
 
-/** Opens `test/capsules/NAME.json` as the viewer does, cut off from the world until the test ends. Throws when it is refused. */
+/**
+ * Opens `test/capsules/NAME.json` as the viewer does, cut off from the world until the test ends. Throws when it is
+ * refused.
+ */
 export async function openCapsule(name: string): Promise<OpenedCapsule> {
   const bytes = await readFile(path.resolve(__dirname, '../capsules', `${name}.json`));
   return openBytes(name, new Uint8Array(bytes));

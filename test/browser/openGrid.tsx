@@ -201,7 +201,10 @@ export async function openGrid(opening: Opening = {}) {
   };
 }
 
-/** Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen readers. */
+/**
+ * Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen
+ * readers.
+ */
 export const columnTexts = (field: string) =>
   [
     ...screen

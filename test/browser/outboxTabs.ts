@@ -16,7 +16,10 @@ export const petra: LoginSession = {
   roles: ['APPROVED', 'PRO'],
 };
 
-/** Has each test begin with an empty outbox of Petra and calls of its own, and end without its tabs; returns what opens them. */
+/**
+ * Has each test begin with an empty outbox of Petra and calls of its own, and end without its tabs; returns what opens
+ * them.
+ */
 export function tabsOfPetra() {
   let stops: (() => void)[] = [];
   beforeEach(async () => {

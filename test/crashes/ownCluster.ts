@@ -79,7 +79,10 @@ export async function untilReady(url: string, since: number): Promise<number> {
   }
 }
 
-/** In milliseconds. The whole endurance tier holds the server to it; on a machine that is busy otherwise a duration says nothing. */
+/**
+ * In milliseconds. The whole endurance tier holds the server to it; on a machine that is busy otherwise a duration says
+ * nothing.
+ */
 export const BACK_WITHIN_MS = isWhole ? 10_000 : Infinity;
 
 /** Kills a process and all that it has started with SIGKILL; resolves when none of them is left. */

@@ -140,8 +140,9 @@ export async function openPage(trainingId: string) {
 }
 
 /**
- * Ends the page as a browser that is killed: the next one is loaded over what is on the disk now, and calls that are under way go
- * on without it. It begins no call any more before the disk is copied, or the server would know what no page ever stored.
+ * Ends the page as a browser that is killed: the next one is loaded over what is on the disk now, and calls that are
+ * under way go on without it. It begins no call any more before the disk is copied, or the server would know what no
+ * page ever stored.
  */
 export async function killPage(page: Page): Promise<void> {
   page.close();

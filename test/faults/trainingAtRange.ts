@@ -17,8 +17,8 @@ export interface Range {
 }
 
 /**
- * Returns a running training of so many players with so many balls, all player sessions in EDIT and in groups of four, and members
- * who come late.
+ * Returns a running training of so many players with so many balls, all player sessions in EDIT and in groups of four,
+ * and members who come late.
  */
 export async function trainingAtRange(players: number, balls: number, lateJoiners = 0): Promise<Range> {
   const { fixtures, club, pro, calls, player } = await proOfNewClub();
@@ -83,7 +83,10 @@ const CORRECTIONS = 0.08;
 
 const TAKEN_BACK = 0.03;
 
-/** Returns what is recorded at a range: each player's balls in turn, now and then a correction of an earlier one, or it is taken back. */
+/**
+ * Returns what is recorded at a range: each player's balls in turn, now and then a correction of an earlier one, or it
+ * is taken back.
+ */
 export function plannedBalls(sessionIds: readonly string[], balls: number, random: () => number): Planned[] {
   const points = () => ordinaryPoints(below(random, 4));
   const planned: Planned[] = [];

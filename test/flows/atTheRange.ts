@@ -128,8 +128,8 @@ export async function ownProfile() {
   const directory = await mkdtemp(path.join(tmpdir(), 'golf-browser-'));
   return {
     /**
-     * Starts a browser over what the one before left on the disk. The language is set anew: a killed browser may not have stored
-     * it.
+     * Starts a browser over what the one before left on the disk. The language is set anew: a killed browser may not
+     * have stored it.
      */
     async start(
       options: BrowserContextOptions,

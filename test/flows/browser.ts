@@ -49,8 +49,9 @@ export function openBrowser(slowMo = 0): Promise<Browser> {
 const compared = new WeakSet<Browser>();
 
 /**
- * Starts a Chromium for the flows of this file. In the whole endurance tier, what each window showed is compared with the replay
- * of its capsule when its context is closed: pauses in which screens come to rest and the replay take as long as the flow.
+ * Starts a Chromium for the flows of this file. In the whole endurance tier, what each window showed is compared with
+ * the replay of its capsule when its context is closed: pauses in which screens come to rest and the replay take as
+ * long as the flow.
  */
 export async function openComparedBrowser(): Promise<Browser> {
   if (!isWhole) return openBrowser();

@@ -67,8 +67,8 @@ function untilRested(quiet: number): Promise<void> {
 }
 
 /**
- * Saves the capsule of what happened so far, opens it in the viewer, and returns how many screens were looked at, those that are
- * not compared included, and where they differ. What is compared once is not compared again.
+ * Saves the capsule of what happened so far, opens it in the viewer, and returns how many screens were looked at, those
+ * that are not compared included, and where they differ. What is compared once is not compared again.
  */
 type Replay = () => Promise<{ seen: number; differences: string[] }>;
 

@@ -51,7 +51,10 @@ export async function makeTwoClubs(): Promise<{ own: CanaryClub; other: CanaryCl
   return { own: await makeCanaryClub({ template, known }), other: await makeCanaryClub({ template, known }) };
 }
 
-/** Returns everything of the club as the database has it, but who joined later and who signed in: passwords are no secret here. */
+/**
+ * Returns everything of the club as the database has it, but who joined later and who signed in: passwords are no
+ * secret here.
+ */
 async function everythingOf({ known }: CanaryClub): Promise<unknown> {
   return sql(
     `select (select jsonb_agg(c) from golfclubs c where id = any($1)) as clubs,

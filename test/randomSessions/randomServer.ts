@@ -5,7 +5,10 @@ import { answerSchema, anySchema } from './answerSchemas';
 import type { RandomClub } from './makeClub';
 import { valueOf } from './valueOf';
 
-/** Returns what stands in for `fetch`: it answers as the server may, refuses, or is not there; now and then it is somebody else. */
+/**
+ * Returns what stands in for `fetch`: it answers as the server may, refuses, or is not there; now and then it is
+ * somebody else.
+ */
 export function randomServer(club: RandomClub, later: (work: () => void) => void): typeof fetch {
   return (address, { method = 'GET', signal } = {}) => {
     const { pathname } = new URL(address as string);

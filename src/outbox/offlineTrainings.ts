@@ -4,7 +4,7 @@ import { newerTraining } from '@/api/newerTraining';
 import { trainingQueries } from '@/api/training';
 import { cachedTraining, listedTraining, trainingRemoved } from '@/api/trainingCache';
 import { failureOf, isTransient } from '@/errors/failure';
-import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
+import { selectSession, signedOut, type WithSession } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 import {
   clubOfWholeAnswer,
@@ -20,7 +20,7 @@ import { deleteTraining, putTraining, trainingOf, trainingsOf } from './storedTr
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
 
-type State = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type State = WithSession;
 
 /**
  * Stores the running trainings on this device as the server answers them, and planned ones that may be started without it;

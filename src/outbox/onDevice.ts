@@ -4,7 +4,7 @@ import { golfclubApi } from '@/api/golfclub';
 import { trainingQueries } from '@/api/training';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { isConnectionFailure } from '@/errors/failure';
-import { selectSession, type sessionSlice } from '@/session/sessionSlice';
+import { selectSession, type WithSession } from '@/session/sessionSlice';
 import { database, entriesOf, sessionIdsOf, usersWithEntries } from './outboxDatabase';
 import { usersSignedIn } from './outboxLock';
 import { deleteMembers, deleteTraining, trainingOf, trainingsOf } from './storedTrainings';
@@ -19,7 +19,7 @@ import {
 } from './outboxSlice';
 import { countedEntries } from './outboxStatus';
 
-type State = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type State = WithOutbox & WithSession;
 type DeviceThunk<Result = void> = ThunkAction<Promise<Result>, State, unknown, UnknownAction>;
 
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1_000;

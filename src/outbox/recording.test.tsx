@@ -137,7 +137,14 @@ describe('recording', () => {
     await page.record(3);
     const { key } = page.latest();
     const current = { index: 0, points: 5, version: 7 };
-    const data = { code: 'ball-conflict', title: 'Conflict', detail: 'It was recorded elsewhere.', current } as const;
+    const data = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: '',
+      code: 'ball-conflict',
+      current,
+    } as const;
     const entry = asRefused(page.latest(), { status: 409, data });
     page.store.dispatch(entryReplaced({ key, entry }));
     await Promise.all([page.store.dispatch(first(key)), page.store.dispatch(overwriteBall(key))]);

@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { randomUuid } from '@/session/randomUuid';
-import { selectSession, type sessionSlice } from '@/session/sessionSlice';
+import { selectSession, type WithSession } from '@/session/sessionSlice';
 import {
   ballsIn,
   isSameBall,
@@ -39,7 +39,7 @@ import {
   type WithOutbox,
 } from './outboxSlice';
 
-export type OutboxState = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+export type OutboxState = WithOutbox & WithSession;
 type OutboxThunk = ThunkAction<Promise<void>, OutboxState, unknown, UnknownAction>;
 
 /** A ball as it is recorded, with what is known of it. */

@@ -20,8 +20,6 @@ import { deleteTraining, putTraining, trainingOf, trainingsOf } from './storedTr
 import type { OutboxStore } from './outboxSlice';
 import { untilChanged } from './untilChanged';
 
-type State = WithSession;
-
 /**
  * Stores the running trainings on this device as the server answers them, and planned ones that may be started without it;
  * shows them when it cannot be reached. Deleted at sign-out. Returns how to stop.
@@ -30,8 +28,8 @@ export function storeOfflineTrainings(store: OutboxStore): () => void {
   const listener = addListener({
     predicate: () => true,
     effect: async (action, { getState, getOriginalState }) => {
-      const userId = selectSession(getState() as State)?.id;
-      if (signedOut.match(action)) return deleteAll(selectSession(getOriginalState() as State)?.id);
+      const userId = selectSession(getState() as WithSession)?.id;
+      if (signedOut.match(action)) return deleteAll(selectSession(getOriginalState() as WithSession)?.id);
       if (userId === undefined) return;
       const saved = storesNothing(userId) ? undefined : save(userId, action, store);
       // Without a database the app goes on; the banner of the outbox says so.
@@ -76,7 +74,7 @@ const isPlannedSoon = ({ plannedDate }: ScheduledTraining) => Math.abs(Date.pars
 
 /** Stores a listed training that is started on this device, whenever it is planned for. */
 export const storeListedTraining =
-  (trainingId: string): ThunkAction<Promise<void>, State, unknown, UnknownAction> =>
+  (trainingId: string): ThunkAction<Promise<void>, WithSession, unknown, UnknownAction> =>
   async (_dispatch, getState) => {
     const userId = selectSession(getState())?.id;
     const listed = listedAsRead(trainingId, getState());

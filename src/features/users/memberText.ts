@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { collator } from '@/i18n/collator';
 import { showTypedDate } from '@/i18n/dates';
 import { showHandicap } from '@/i18n/numbers';
 import type { Locale, Role } from '@contract/lists';
@@ -25,7 +26,7 @@ export function memberText(member: Member, field: MemberColumn, t: TFunction, lo
       return member.roles
         .filter((role) => !isApprovalState(role))
         .map((role) => t(`users.role.${role}`))
-        .sort((one, other) => one.localeCompare(other, locale))
+        .sort(collator(locale).compare)
         .join(', ');
     case 'approved':
       return t(isApproved(member.roles) ? 'users.isApproved' : 'users.isNotApproved');

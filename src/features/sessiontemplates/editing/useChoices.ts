@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
-import { currentLocale } from '@/i18n/locale';
+import { collator } from '@/i18n/collator';
 import { localizedText } from '@/i18n/localized';
 import type { Template } from '@contract/template';
 
@@ -29,6 +29,6 @@ export function useChoices(template: Template): { categories: Choice[]; mappings
 }
 
 function inOrder(choices: readonly Choice[]): Choice[] {
-  const collator = new Intl.Collator(currentLocale());
-  return [...choices].sort((one, other) => collator.compare(one.name, other.name));
+  const { compare } = collator();
+  return [...choices].sort((one, other) => compare(one.name, other.name));
 }

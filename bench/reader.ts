@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { buildApp, type ListedRoute } from '@server/app';
 import { columnValues } from '@server/db/columnValues';
-import { readFromPrimary } from '@server/db/standbyReads';
-import type { Tables } from '@server/db/tables';
+import { readFromPrimary } from '@server/db/hosts/standbyReads';
+import type { Tables } from '@server/db/tables/tables';
 import type { SeededApp } from './seededApp';
 
 /** A client with one connection, which it keeps. */

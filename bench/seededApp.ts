@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { runningPostmaster } from '@server/db/postmaster';
+import { runningPostmaster } from '@server/db/embedded/postmaster';
 import { makeDataDirectory } from '@test/dataDirectory';
 import { makeDatabaseIn } from '@test/testDatabase';
 import type { Credentials } from './device';

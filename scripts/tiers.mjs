@@ -11,7 +11,7 @@ export const enduranceParts = [
   {
     name: 'kills and restarts',
     projects: ['server'],
-    files: ['server/crashes/(?!failover|pgBouncer|standbyReads)', 'server/db/embedded'],
+    files: ['server/crashes/(?!failover|pgBouncer|standbyReads)', 'server/db/embedded/embedded'],
   },
   {
     name: 'failover, standbys and pools',
@@ -41,7 +41,7 @@ export const sameOnEveryDatabase = [
   '\\.endurance\\.test\\.',
   'server/(settings|deployment|fuzz|amplification|behindProxy)\\.',
   'server/(crashes|page)/',
-  'server/db/(embedded|hosts)',
+  'server/db/(embedded/embedded|hosts/hosts)\\.',
   'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
   'server/modules/auth/(passwords|deviceCookie|forgedTokens|tokens)',
   'server/modules/image/(fairQueue|hostileUploads|keptBytes|manyRenderings|publicId)',

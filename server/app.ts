@@ -5,7 +5,7 @@ import { type BrowserSettings, ownsImages } from '@contract/browserSettings';
 import type { Right } from '@contract/rights';
 import { inBatches } from './db/batches';
 import { connect, type Database } from './db/database';
-import { type Read, readFromPrimary, type StandbyReads } from './db/standbyReads';
+import { type Read, readFromPrimary, type StandbyReads } from './db/hosts/standbyReads';
 import { accessTokens, type AccessTokens, type Holder } from './http/accessTokens';
 import { changeForCallsOnly } from './http/changesByGet';
 import { codeHashesBy, type CodeHashes } from './db/codeHashes';

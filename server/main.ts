@@ -10,7 +10,7 @@ import type { Database } from './db/database';
 import { MAIL_CHANNEL } from './db/mailQueue';
 import { openDatabase } from './db/open';
 import { pruneHourly } from './db/pruneHourly';
-import { requireWritable } from './db/writableFolder';
+import { requireWritable } from './db/embedded/writableFolder';
 import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';

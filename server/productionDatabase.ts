@@ -1,4 +1,4 @@
-import { moveEarlierData } from './db/earlierData';
+import { moveEarlierData } from './db/embedded/earlierData';
 import type { DataKind } from './db/kind';
 import { dataDirFor, type Environment, type DatabaseSettings, databaseSettings } from './settings';
 

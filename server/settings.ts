@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { stateExports } from '@contract/lists';
 import { CannotStart, systemCode } from './cannotStart';
-import { certificateProblem } from './db/certificates';
-import { addressProblem } from './db/hosts';
+import { certificateProblem } from './db/hosts/certificates';
+import { addressProblem } from './db/hosts/hosts';
 import type { DataKind } from './db/kind';
 import { type MailSettings, readSmtpUrl } from './mail/mailSettings';
 

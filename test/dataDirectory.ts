@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeSocketFolder, runningPostmaster, stopPostmaster } from '@server/db/postmaster';
+import { removeSocketFolder, runningPostmaster, stopPostmaster } from '@server/db/embedded/postmaster';
 import { queryOnce } from './queryOnce';
 import { spawnServer, startServerProcess, type ServerProcess } from './serverProcess';
 

@@ -10,7 +10,7 @@ const longest = [
   'flows/people.axe',
   'flows/contentPath',
   'flows/offline',
-  'server/db/embedded',
+  'server/db/embedded/embedded',
   'server/failingStatements',
   'server/http/slowClients',
   'server/backup/commands',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../server/db/embedded';
+import { startEmbedded } from '../server/db/embedded/embedded';
 
 export interface TestDatabase {
   config: { host: string; port: number; user: string; database: string; password?: string };

@@ -4,11 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { reasonOf } from '@server/db/databaseFailures';
-import { primaryOf } from '@server/db/hosts';
-import { embeddedUser } from '@server/db/makeCluster';
-import { runningPostmaster } from '@server/db/postmaster';
-import { withEmbedded } from '@server/db/withEmbedded';
-import { requireWritable } from '@server/db/writableFolder';
+import { primaryOf } from '@server/db/hosts/hosts';
+import { embeddedUser } from '@server/db/embedded/makeCluster';
+import { runningPostmaster } from '@server/db/embedded/postmaster';
+import { withEmbedded } from '@server/db/embedded/withEmbedded';
+import { requireWritable } from '@server/db/embedded/writableFolder';
 import type { DatabaseSettings } from '@server/settings';
 
 /**

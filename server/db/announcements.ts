@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { applicationName } from './database';
-import { ANSWER_LIMIT_MS, hostsOf, primaryOf, takesChanges } from './hosts';
+import { ANSWER_LIMIT_MS, hostsOf, primaryOf, takesChanges } from './hosts/hosts';
 
 /** What the database announces, on one of its channels, once it is committed. */
 export interface Announcement {

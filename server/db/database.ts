@@ -10,9 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { columnValues } from './columnValues';
 import { DISK_FULL, isTransientError, overloaded, sqlState, storageFull } from './databaseFailures';
-import { hostsOf } from './hosts';
-import { primaryPool, type PrimaryPool } from './primaryPool';
-import type { Tables } from './tables';
+import { hostsOf } from './hosts/hosts';
+import { primaryPool, type PrimaryPool } from './hosts/primaryPool';
+import type { Tables } from './tables/tables';
 
 export type Database = Kysely<Tables>;
 /** A transaction is a database too, so that a query does not care which of them it is given. */

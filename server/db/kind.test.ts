@@ -6,8 +6,8 @@ import { fillDemo } from '@server/demo/fillDemo';
 import { seed } from '@server/seed/seed';
 import { makeOwnDatabase, type OwnDatabase, TO_VERSION_WITHOUT_KIND } from '@test/ownDatabase';
 import { connect, type Database } from './database';
-import { moveEarlierData } from './earlierData';
-import { startEmbedded } from './embedded';
+import { moveEarlierData } from './embedded/earlierData';
+import { startEmbedded } from './embedded/embedded';
 import { migrate, migrationsFolder } from './migrate';
 
 const club = `insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)

@@ -5,12 +5,12 @@ import type { DatabaseSettings } from '@server/settings';
 import { type Announcements, listenTo } from './announcements';
 import { connect, type Database, poolUse } from './database';
 import { storageFull } from './databaseFailures';
-import { startEmbedded } from './embedded';
-import { lockDataDirectory } from './holder';
-import { primaryOf } from './hosts';
+import { startEmbedded } from './embedded/embedded';
+import { lockDataDirectory } from './embedded/holder';
+import { primaryOf } from './hosts/hosts';
 import type { DataKind } from './kind';
 import { migrate, migrationsFolder } from './migrate';
-import { readFromPrimary, type StandbyReads, standbyReads } from './standbyReads';
+import { readFromPrimary, type StandbyReads, standbyReads } from './hosts/standbyReads';
 
 export interface DatabaseLocation extends DatabaseSettings {
   /** The database is marked as this when it is made, and one of the other kind is refused. */

@@ -1,6 +1,6 @@
 import type { InsertObject } from 'kysely';
 import type { Transaction } from '@server/db/database';
-import type { Tables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables/tables';
 
 const kinds = [
   'club',

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database';
-import type { Tables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables/tables';
 import { isPassword } from '@server/modules/auth/passwords';
 import { accountNamed } from '@server/modules/auth/queries';
 import { makeEmptyDatabase } from '@test/ownDatabase';

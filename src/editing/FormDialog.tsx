@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { focusPageHeading, isFocusFree } from '@/ui/focus';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { unlessDoubleClick } from '@/ui/unlessDoubleClick';

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
 import type { EditedEntity } from '@/ui/forms/formsSlice';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
 import { DiscardDialog } from './UnsavedChangesBlocker';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useSession } from '@/session/sessionSlice';
-import { PickNamed } from '@/ui/PickNamed';
+import { PickNamed } from '@/ui/fields/PickNamed';
 import { seesEveryClub } from '@contract/rights';
 import { useFilters, useSelectedClub } from './useFilters';
 

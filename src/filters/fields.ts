@@ -1,6 +1,6 @@
 import { readDate, typedDate } from '@/i18n/dates';
 import type { LoginSession } from '@/session/loginSession';
-import type { SeasonChoice } from '@/ui/SeasonPicker';
+import type { SeasonChoice } from '@/ui/fields/SeasonPicker';
 import {
   type ColumnFilter,
   columnFilterError,

@@ -1,4 +1,4 @@
-import type { SeasonChoice } from '@/ui/SeasonPicker';
+import type { SeasonChoice } from '@/ui/fields/SeasonPicker';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type {
   ChangeKind,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useSession } from '@/session/sessionSlice';
-import type { SeasonChoice } from '@/ui/SeasonPicker';
+import type { SeasonChoice } from '@/ui/fields/SeasonPicker';
 import { useToday } from '@/ui/useToday';
 import { seesEveryClub } from '@contract/rights';
 import { isSame, screenAt } from './address';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/fields/SearchField';
 import type { HostedImage } from '@contract/image';
 import { ImageTile } from './ImageTile';
 import { gridMove, useColumns } from './gridMove';

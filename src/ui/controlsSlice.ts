@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale } from '@contract/lists';
-import type { PasswordHint } from './passwordHint';
+import type { PasswordHint } from './fields/passwordHint';
 
 /** What is typed into a search that is no filter of a page. */
 export type ControlSearch = {

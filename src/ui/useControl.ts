@@ -26,7 +26,7 @@ import {
   type TypedPoints,
   type WithControls,
 } from './controlsSlice';
-import { hintOfKind, passwordHint, type PasswordHint } from './passwordHint';
+import { hintOfKind, passwordHint, type PasswordHint } from './fields/passwordHint';
 import { REPORTED_AFTER, reportBeforeSaving } from './reportTyped';
 import { useIsReplayed } from './stateContexts';
 import { arePoints, shapeOf } from './textShape';

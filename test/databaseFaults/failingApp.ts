@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
 import { buildApp } from '@server/app';
 import { listenTo } from '@server/db/announcements';
-import { readFromPrimary } from '@server/db/standbyReads';
+import { readFromPrimary } from '@server/db/hosts/standbyReads';
 import { LIVE_CHANNELS } from '@server/modules/live/followers';
 import type { ReceivedAnswer } from '@test/fuzz/send';
 import { failingDatabase, type Failure, type RanStatement } from './failingDatabase';

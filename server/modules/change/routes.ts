@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Change, ChangeQuery } from '@contract/change';
 import { MOST_CHANGES } from '@contract/lists';
-import type { Read } from '@server/db/standbyReads';
+import type { Read } from '@server/db/hosts/standbyReads';
 import { route, type Route } from '@server/http/route';
 import { changesOf } from './queries';
 

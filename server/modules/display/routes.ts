@@ -15,7 +15,7 @@ import type { CodeHashes } from '@server/db/codeHashes';
 import type { Database } from '@server/db/database';
 import { hashOfSecret, secretIn } from '@server/db/linkSecrets';
 import { notFound } from '@server/db/notFound';
-import type { Read } from '@server/db/standbyReads';
+import type { Read } from '@server/db/hosts/standbyReads';
 import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
 import { route, type Route } from '@server/http/route';
 import { makeDisplayCode, makeDisplayLink, openDisplay, revokeDisplayLink } from './changeLinks';

@@ -4,7 +4,7 @@ import { fromTenths } from '@contract/handicap';
 import type { LeagueTableEvent, LeagueTableQuery } from '@contract/league';
 import type { LocalizedString } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
-import type { Tables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables/tables';
 
 /** Returns what `read` returns; all its statements see the database as it is at one moment, whatever is finished meanwhile. */
 export async function atOneMoment<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {

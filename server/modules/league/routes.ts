@@ -10,7 +10,7 @@ import type { MappingRow } from '@contract/mapping';
 import { may } from '@contract/rights';
 import { GolfclubIdParams } from '@contract/shapes';
 import { PlayerParams, PlayerStatistic, WhatIf, WhatIfAnswer } from '@contract/statistic';
-import type { Read } from '@server/db/standbyReads';
+import type { Read } from '@server/db/hosts/standbyReads';
 import { route, type Route } from '@server/http/route';
 import { leagueEntries } from './leagueEntries';
 import { leagueTable } from './leagueTable';

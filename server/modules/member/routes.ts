@@ -19,7 +19,7 @@ import {
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
-import type { Read } from '@server/db/standbyReads';
+import type { Read } from '@server/db/hosts/standbyReads';
 import { route, type Route } from '@server/http/route';
 import {
   approvalCodeOf,

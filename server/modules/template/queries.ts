@@ -6,7 +6,7 @@ import type { LocalizedString } from '@contract/shapes';
 import type { NewTemplate, Template, TemplateQuery } from '@contract/template';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
-import type { Tables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables/tables';
 import { isReady } from './rules';
 
 /** A template with what the rule of readiness needs besides. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '@server/db/database';
 import { nameOnRecord, recordContent } from '@server/db/recordContent';
-import type { Tables } from '@server/db/tables';
+import type { Tables } from '@server/db/tables/tables';
 import { type Undone, undoConflict } from '@server/db/undoable';
 import type { Archived, ImageKeeping } from './changeTemplate';
 import { namedImages, unknownReferences } from './contentErrors';

@@ -3,7 +3,7 @@ import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import type { SeriesScope } from '@/modal/dialog';
-import { typedText } from '@/ui/typedText';
+import { typedText } from '@/ui/fields/typedText';
 import type { MovedTraining, TrainingPlan } from '@contract/trainingPlan';
 import { plansInScope } from './seriesScope';
 

@@ -9,11 +9,11 @@ import { refusalOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
 import { linkSecret, storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { NewPasswordField } from '@/ui/NewPasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
 import { Notice } from '@/ui/Notice';
-import { typedText } from '@/ui/typedText';
+import { typedText } from '@/ui/fields/typedText';
 import type { OpenedAccessLink } from '@contract/access';
 import { newPasswordReason } from '@contract/limits';
 

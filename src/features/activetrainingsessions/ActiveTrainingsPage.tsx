@@ -10,7 +10,7 @@ import { LeavingDialog } from '@/editing/UnsavedChangesBlocker';
 import { shownTables } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { Page } from '@/ui/Page';
 import { trainingSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';

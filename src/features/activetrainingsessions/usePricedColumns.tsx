@@ -8,7 +8,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
 import { useUnsentOf } from '@/outbox/useUnsentOf';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ScheduledTraining } from '@contract/training';
 import { canStart } from '@contract/trainingStates';

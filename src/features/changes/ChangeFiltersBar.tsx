@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeFilters } from '@/filters/filters';
-import { PickNamed } from '@/ui/PickNamed';
-import { SearchBox } from '@/ui/SearchField';
-import { SeasonPicker } from '@/ui/SeasonPicker';
+import { PickNamed } from '@/ui/fields/PickNamed';
+import { SearchBox } from '@/ui/fields/SearchField';
+import { SeasonPicker } from '@/ui/fields/SeasonPicker';
 import { changeKinds } from '@contract/lists';
 
 interface ChangeFiltersBarProps {

@@ -14,7 +14,7 @@ import type { DialogOf } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { Page } from '@/ui/Page';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/fields/SearchField';
 import { useFound } from '@/ui/useControl';
 import type { Golfclub } from '@contract/golfclub';
 import type { CurrentOf } from '@contract/problem';

@@ -1,5 +1,5 @@
 import { object, string, type Schema } from 'yup';
-import { isLongerThan } from '@/ui/typedText';
+import { isLongerThan } from '@/ui/fields/typedText';
 import type { EditedGolfclub, Golfclub, NewGolfclub } from '@contract/golfclub';
 import { limits } from '@contract/limits';
 import type { Country } from '@contract/lists';

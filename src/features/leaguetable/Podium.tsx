@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { parsedImage } from '@/api/price';
 import { Picture } from '@/ui/Picture';
-import { medals } from '@/ui/medals';
+import { medals } from '@/ui/shownLarge/medals';
 import type { LeaguePrize } from '@contract/league';
 import { leagueTablePrizes } from '@contract/lists';
 import type { LeagueRow } from './leagueRows';

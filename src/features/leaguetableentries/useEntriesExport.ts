@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { leagueApi } from '@/api/league';
 import { useWholeList } from '@/api/useWholeList';
 import { currentLocale } from '@/i18n/locale';
-import { seasonText } from '@/ui/SeasonPicker';
+import { seasonText } from '@/ui/fields/SeasonPicker';
 import type { FileCell } from '@/ui/dataGrid/gridColumn';
 import type { ExportedColumn, ListExport, WholeList } from '@/ui/dataGrid/listExport';
 import type { LeagueEntries, LeagueEntry } from '@contract/league';

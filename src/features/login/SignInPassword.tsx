@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '@/ui/PasswordField';
-import { useTypedField } from '@/ui/typedText';
+import { PasswordField } from '@/ui/fields/PasswordField';
+import { useTypedField } from '@/ui/fields/typedText';
 
 /** The password of the surrounding sign-in form. */
 export function SignInPassword({ autoFocus = false }: { autoFocus?: boolean }) {

@@ -12,12 +12,12 @@ import { textOf } from '@/i18n/message';
 import { storeSecret } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { NewPasswordField } from '@/ui/NewPasswordField';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
 import { Notice } from '@/ui/Notice';
-import { PasswordField } from '@/ui/PasswordField';
-import { typedText, useTypedField } from '@/ui/typedText';
+import { PasswordField } from '@/ui/fields/PasswordField';
+import { typedText, useTypedField } from '@/ui/fields/typedText';
 import { newPasswordReason } from '@contract/limits';
 
 /** Changes the own password, which ends every other sign-in of this person; `isFirst`: it replaces a one-time password. */

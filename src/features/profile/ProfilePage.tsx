@@ -15,7 +15,7 @@ import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialogHere } from '@/modal/useDialog';
 import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { statisticsOfMember } from '@/routing/routes';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Page } from '@/ui/Page';

@@ -7,7 +7,7 @@ import { useDropDraft } from '@/editing/entityDraft';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/fields/SearchField';
 import { gridFiltered, selectGrid, type WithGrids } from '@/ui/dataGrid/gridsSlice';
 import type { TrainingCategory } from '@contract/category';
 import { CATEGORY_GRID, CategoryGrid } from './CategoryGrid';

@@ -16,7 +16,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/fields/Field';
 import { useNotify } from '@/ui/useNotify';
 import type { TrainingCategory } from '@contract/category';
 import { locales } from '@contract/lists';

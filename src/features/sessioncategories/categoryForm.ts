@@ -1,6 +1,6 @@
 import { object, type Schema } from 'yup';
 import { editFlags } from '@/editing/useEditedEntities';
-import { isLongerThan, typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import { limits } from '@contract/limits';
 import { type Locale, locales } from '@contract/lists';

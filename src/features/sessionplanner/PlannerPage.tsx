@@ -7,7 +7,7 @@ import { plannerViews } from '@/filters/filters';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useChangeAfterAnswer, useFilters, useSelectedClub } from '@/filters/useFilters';
 import { NextStep } from '@/routing/NextStep';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { TitledSection } from '@/ui/TitledSection';

@@ -16,7 +16,7 @@ import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/fields/SearchField';
 import { useBusyControl, useCreated } from '@/ui/useControl';
 import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import type { Mapping } from '@contract/mapping';

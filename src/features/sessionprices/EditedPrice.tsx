@@ -15,7 +15,7 @@ import { newerVersionOf } from '@/errors/failure';
 import { schemaErrors } from '@/errors/schemaErrors';
 import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/fields/Field';
 import { useNotify } from '@/ui/useNotify';
 import { holderOf, PrizeField } from './PrizeField';
 import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
-import { SelectField } from '@/ui/Select';
+import { SelectField } from '@/ui/fields/Select';
 import { leagueTablePrizes, type LeagueTablePrize } from '@contract/lists';
 import type { PriceValues } from './priceForm';
 

@@ -1,7 +1,7 @@
 import { object, type Schema, string } from 'yup';
 import type { PriceView } from '@/api/price';
 import { editFlags } from '@/editing/useEditedEntities';
-import { isLongerThan } from '@/ui/typedText';
+import { isLongerThan } from '@/ui/fields/typedText';
 import { limits } from '@contract/limits';
 import { type LeagueTablePrize, leagueTablePrizes } from '@contract/lists';
 import type { EditedSessionPrice, NewSessionPrice } from '@contract/price';

@@ -6,7 +6,7 @@ import { MoveTrainingDialog } from '@/editing/moving/MoveTrainingDialog';
 import { addressOf } from '@/filters/address';
 import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters } from '@/filters/useFilters';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { Page } from '@/ui/Page';
 import { trainingStatuses } from '@contract/lists';
 import { OpenTraining } from './trainings/OpenTraining';

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@/ui/Field';
-import { NewPasswordField } from '@/ui/NewPasswordField';
-import { SelectField } from '@/ui/Select';
+import { Field } from '@/ui/fields/Field';
+import { NewPasswordField } from '@/ui/fields/NewPasswordField';
+import { SelectField } from '@/ui/fields/Select';
 import { genders } from '@contract/lists';
 import type { SignUpValues } from './signUpForm';
 

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { readDate } from '@/i18n/dates';
 import { readHandicap } from '@/i18n/numbers';
-import { isLongerThan, typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { newPasswordReason } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
 import { fromKeys, memberFields, requiredTexts } from '@contract/memberFields';

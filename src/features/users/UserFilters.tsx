@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserFilters as Filters } from '@/filters/filters';
 import { currentLocale } from '@/i18n/locale';
 import { useMay } from '@/session/sessionSlice';
-import { Choice } from '@/ui/Choice';
-import { SearchBox } from '@/ui/SearchField';
+import { Choice } from '@/ui/fields/Choice';
+import { SearchBox } from '@/ui/fields/SearchField';
 import { memberFilters, type MemberFilter } from '@contract/lists';
 import type { MemberCounts } from '@contract/member';
 

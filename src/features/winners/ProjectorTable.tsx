@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FitText } from '@/ui/FitText';
+import { FitText } from '@/ui/shownLarge/FitText';
 import { numberWidth } from '@/ui/textWidth';
 import { FONT_SIZE_PER_ROW_HEIGHT, type ProjectorLayout, type ProjectorPage } from './projectorPages';
 

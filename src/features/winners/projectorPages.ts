@@ -1,7 +1,7 @@
-import { FOOT, largeFontSize } from '@/ui/largeText';
+import { FOOT, largeFontSize } from '@/ui/shownLarge/largeText';
 import { rowsOfText } from '@/ui/textWidth';
-import { inPages } from '@/ui/usePageRotation';
-import type { WindowSize } from '@/ui/useWindowSize';
+import { inPages } from '@/ui/shownLarge/usePageRotation';
+import type { WindowSize } from '@/ui/shownLarge/useWindowSize';
 import type { WinnerRow } from './winnerRows';
 
 /** One step of the podium: all who share the place. */

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../Select';
+import { Select } from '../fields/Select';
 import type { ColumnInfo } from './gridColumn';
 import { type GridSort, readSort, withKey, writeSort } from './gridSort';
 

@@ -9,8 +9,8 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterKind, FilterOperator } from '@contract/columnFilter';
-import { Field } from '../Field';
-import { SelectField } from '../Select';
+import { Field } from '../fields/Field';
+import { SelectField } from '../fields/Select';
 import { takesValue, type TypedFilter } from './columnFilterForm';
 import { operatorText } from './gridFilter';
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { Field } from '../Field';
+import { Field } from '../fields/Field';
 import { FormInStore } from '../forms/useFormInStore';
 import {
   gridPreferencesChanged,

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Choice } from '../Choice';
+import { Choice } from '../fields/Choice';
 import { SortOrder } from './CardSort';
 import { ColumnList } from './ColumnList';
 import type { ColumnInfo } from './gridColumn';

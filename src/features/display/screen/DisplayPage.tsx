@@ -13,7 +13,7 @@ import { TV } from '@/routing/routes';
 import { linkSecret, linkSecretIn, storeLinkSecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
 import { useCapsule } from '@/ui/stateContexts';
-import { useWakeLock } from '@/ui/useWakeLock';
+import { useWakeLock } from '@/ui/shownLarge/useWakeLock';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
 import type { Locale } from '@contract/lists';
 import { Board } from './Board';

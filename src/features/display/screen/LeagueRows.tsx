@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { rankMovement, type RankMovement } from '@/scoring/rankMovement';
-import { FitText } from '@/ui/FitText';
+import { FitText } from '@/ui/shownLarge/FitText';
 import { numberWidth } from '@/ui/textWidth';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Locale } from '@contract/lists';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
-import { FitText } from '@/ui/FitText';
+import { FitText } from '@/ui/shownLarge/FitText';
 import { numberWidth } from '@/ui/textWidth';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Locale } from '@contract/lists';

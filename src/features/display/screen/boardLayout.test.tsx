@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { DisplayErrorBoundary } from './DisplayErrorBoundary';
-import { inPages } from '@/ui/usePageRotation';
+import { inPages } from '@/ui/shownLarge/usePageRotation';
 import { boardLayout } from './boardLayout';
 
 describe('board layout', () => {

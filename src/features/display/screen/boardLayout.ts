@@ -1,7 +1,7 @@
 import { showInstant, showTime } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
-import { FOOT, largeFontSize } from '@/ui/largeText';
-import type { WindowSize } from '@/ui/useWindowSize';
+import { FOOT, largeFontSize } from '@/ui/shownLarge/largeText';
+import type { WindowSize } from '@/ui/shownLarge/useWindowSize';
 import type { Locale } from '@contract/lists';
 
 /** In em, as all below, with the space around them; what they say must fit into what `Board` draws. */

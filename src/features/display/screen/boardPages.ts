@@ -1,5 +1,5 @@
 import { rowsOfText } from '@/ui/textWidth';
-import { inPages } from '@/ui/usePageRotation';
+import { inPages } from '@/ui/shownLarge/usePageRotation';
 import type { Display } from '@contract/display';
 import type { BoardLayout } from './boardLayout';
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collator } from '@/i18n/collator';
 import { localizedText } from '@/i18n/localized';
-import { useTypedField } from '@/ui/typedText';
-import { useSearchedOptions } from '@/ui/useSearchedOptions';
+import { useTypedField } from '@/ui/fields/typedText';
+import { useSearchedOptions } from '@/ui/fields/useSearchedOptions';
 import type { Template } from '@contract/template';
 
 /** Chooses one of the templates that a training can be planned from, found by its name or type; Enter takes the only hit. */

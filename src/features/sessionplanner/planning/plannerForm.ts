@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { timeErrorOf } from '@/editing/moving/moveForm';
-import { typedText } from '@/ui/typedText';
+import { typedText } from '@/ui/fields/typedText';
 import type { ScheduledTraining } from '@contract/training';
 import { addDays } from '../calendarDays';
 

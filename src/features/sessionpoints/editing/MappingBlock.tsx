@@ -16,7 +16,7 @@ import { newerVersionOf } from '@/errors/failure';
 import { reasonText } from '@/errors/problem';
 import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { Notice } from '@/ui/Notice';
 import { useSwitch } from '@/ui/useStoredControl';
 import { useNotify } from '@/ui/useNotify';

@@ -10,7 +10,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { removalAsked } from '@/modal/modalSlice';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/fields/Field';
 import { isFocusFree } from '@/ui/focus';
 import { LoadingIconButton } from '@/ui/LoadingButton';
 import type { Mapping } from '@contract/mapping';

@@ -1,7 +1,7 @@
 import { array, object, type Schema } from 'yup';
 import type { FieldLimits } from '@/errors/problem';
 import type { FieldVersions } from '@/ui/StaleVersions';
-import { isLongerThan, typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { Locale } from '@contract/lists';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { FocusFirstError } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/fields/Field';
 import { locales, type Locale } from '@contract/lists';
 import type { TemplateValues } from './templateForm';
 

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { type ChangeEvent, type FocusEvent, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';

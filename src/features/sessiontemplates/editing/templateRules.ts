@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type Schema } from 'yup';
 import { type FieldLimits, handicapLimits } from '@/errors/problem';
 import { readHandicap, readWholeNumber } from '@/i18n/numbers';
-import { isLongerThan, typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { lengthOf, limits } from '@contract/limits';
 import type { Locale } from '@contract/lists';
 import type { FieldReason } from '@contract/refusals';

@@ -5,7 +5,7 @@ import type { FormFailure } from '@/ui/forms/formsSlice';
 import { earlierHelpers } from '@/session/helpers';
 import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { isLongerThan } from '@/ui/typedText';
+import { isLongerThan } from '@/ui/fields/typedText';
 import { readCode } from '@contract/shortCodes';
 import { limits } from '@contract/limits';
 

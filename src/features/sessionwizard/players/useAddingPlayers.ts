@@ -10,7 +10,7 @@ import { isConnectionFailure } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
-import { typedText } from '@/ui/typedText';
+import { typedText } from '@/ui/fields/typedText';
 import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';

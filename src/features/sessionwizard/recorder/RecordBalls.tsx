@@ -12,7 +12,7 @@ import { rememberRecorder } from '@/outbox/onDevice';
 import { useOutboxDispatch } from '@/outbox/recording';
 import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
-import { useWakeLock } from '@/ui/useWakeLock';
+import { useWakeLock } from '@/ui/shownLarge/useWakeLock';
 import { useOptions } from '@/ui/useControl';
 import { useRememberedSwitch } from '@/ui/useStoredControl';
 import type { ScheduledTraining } from '@contract/training';

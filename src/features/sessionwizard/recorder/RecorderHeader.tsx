@@ -15,7 +15,7 @@ import { recordingViews, type RecordingView } from '@/filters/filters';
 import { localizedText } from '@/i18n/localized';
 import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
 import { useMay } from '@/session/sessionSlice';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { KeyHint } from '@/ui/Keycap';
 import { useColours } from '@/ui/useColours';
 import type { ScheduledTraining } from '@contract/training';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { useProblemText } from '@/errors/problem';
 import { useSession } from '@/session/sessionSlice';
-import { useTypedField } from '@/ui/typedText';
-import { useSearchedOptions } from '@/ui/useSearchedOptions';
+import { useTypedField } from '@/ui/fields/typedText';
+import { useSearchedOptions } from '@/ui/fields/useSearchedOptions';
 import { seesEveryClub } from '@contract/rights';
 
 /** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */

@@ -9,7 +9,7 @@ import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useSession } from '@/session/sessionSlice';
 import { CopyButton } from '@/ui/CopyButton';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/fields/Field';
 import type { Member } from '@contract/member';
 import { mayGiveAccess } from '@contract/rights';
 import { generatedPassword } from './generatedPassword';

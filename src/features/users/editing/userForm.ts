@@ -2,7 +2,7 @@ import { boolean, object, type Schema, string } from 'yup';
 import { readDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
-import { isLongerThan, typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { limits, newPasswordReason } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
-import { Select } from '@/ui/Select';
+import { Select } from '@/ui/fields/Select';
 import { MOST_IMPORTED, MOST_IMPORTED_COLUMNS } from '@contract/lists';
 import { importedFields, requiredFields } from './memberColumns';
 import { encodings } from './reading/encoding';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { PickNamed } from '@/ui/PickNamed';
+import { PickNamed } from '@/ui/fields/PickNamed';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { ChooseEncoding, ChooseFile, FileProblemNotice } from './ChooseFile';
 import { FileColumns } from './FileColumns';

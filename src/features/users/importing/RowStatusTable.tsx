@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Choice } from '@/ui/Choice';
+import { Choice } from '@/ui/fields/Choice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ImportedRow } from '@contract/memberImport';

@@ -1,6 +1,6 @@
-import { loadWithRetry } from './lazyLoading';
+import { loadWithRetry } from '@/ui/lazyLoading';
 import { passwordHint } from './passwordHint';
-import { webLink } from './webLink';
+import { webLink } from '@/ui/webLink';
 
 describe('password hint', () => {
   const jana = ['Jana', 'Möller', 'jana.moeller', 'jana.moeller@example.org'];

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { Refusal } from '@contract/problem';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';
 import { type DatabaseProxy, startDatabaseProxy } from '@test/replication/databaseProxy';
-import { type Announcements, listenTo } from './announcements';
-import { connect } from './database';
+import { type Announcements, listenTo } from '@server/db/announcements';
+import { connect } from '@server/db/database';
 import { primaryPool, type PrimaryPool } from './primaryPool';
 
 type Target = Parameters<typeof startDatabaseProxy>[0];

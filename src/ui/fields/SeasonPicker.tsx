@@ -9,10 +9,10 @@ import { readDayOrDate, showDate, todayHere, typedDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
 import { DateField } from './DateField';
-import { FormInStore } from './forms/useFormInStore';
+import { FormInStore } from '@/ui/forms/useFormInStore';
 import { Select } from './Select';
 import { typedText } from './typedText';
-import { useSwitch } from './useStoredControl';
+import { useSwitch } from '@/ui/useStoredControl';
 
 /** A year, everything, or a range of calendar dates `YYYY-MM-DD`, both included, which may be open at an end. */
 export type SeasonChoice = number | 'all' | { from: string | null; to: string | null };

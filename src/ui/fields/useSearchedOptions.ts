@@ -1,9 +1,9 @@
 import type { FilterOptionsState, UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { isFoundIn } from '@contract/folding';
-import { useIsReplayed } from './stateContexts';
-import { shapeOf } from './textShape';
-import { useControlSearch, useOptions } from './useControl';
+import { useIsReplayed } from '@/ui/stateContexts';
+import { shapeOf } from '@/ui/textShape';
+import { useControlSearch, useOptions } from '@/ui/useControl';
 
 interface SearchedOptions<Option> {
   /** The name of the control in the store. */

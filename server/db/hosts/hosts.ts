@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
-import { reasonOf } from './databaseFailures';
+import { reasonOf } from '@server/db/databaseFailures';
 
 /** No host that works takes longer to answer what is asked here; in milliseconds. */
 export const ANSWER_LIMIT_MS = 1_500;

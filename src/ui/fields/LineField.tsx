@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { visuallyHidden } from './VisuallyHidden';
+import { visuallyHidden } from '@/ui/VisuallyHidden';
 
 interface LineFieldProps extends Pick<
   OutlinedInputProps,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSwitch, useStoredRotation } from './useStoredControl';
+import { useSwitch, useStoredRotation } from '@/ui/useStoredControl';
 
 const TURN_EVERY_MS = 12_000;
 /** Whoever stopped the pages has gone by then; the screen works on its own again. */

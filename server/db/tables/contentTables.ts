@@ -3,7 +3,7 @@ import type { Tenths } from '@contract/handicap';
 import type { ImageTag, LeagueTablePrize, TemplateState, TrainingType } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
-import type { DefaultedJsonColumn, InstantText, JsonColumn } from './columnValues';
+import type { DefaultedJsonColumn, InstantText, JsonColumn } from '@server/db/columnValues';
 
 interface TrainingCategoriesTable {
   id: Generated<string>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Locale, MailFailure, MailKind } from '@contract/lists';
-import type { InstantText } from './columnValues';
+import type { InstantText } from '@server/db/columnValues';
 
 interface SignInsTable {
   id: string;

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
-import { isFocusFree } from './focus';
+import { isFocusFree } from '@/ui/focus';
 import { useTypedField } from './typedText';
 
 export type FieldProps = { name: string; label: string; helper?: string } & Pick<

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '../../cannotStart';
 
 const LONGEST_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChangedField } from '@contract/change';
 import type { ChangeAction, UndoableAction } from '@contract/lists';
-import type { DefaultedJsonColumn, InstantText, JsonColumn } from './columnValues';
+import type { DefaultedJsonColumn, InstantText, JsonColumn } from '@server/db/columnValues';
 
 interface ChangesTable {
   id: Generated<string>;

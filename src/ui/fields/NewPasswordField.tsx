@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from './PasswordField';
 import type { PasswordHint } from './passwordHint';
 import { useTypedField } from './typedText';
-import { usePasswordHint } from './useControl';
+import { usePasswordHint } from '@/ui/useControl';
 
 const strengths = {
   empty: { percent: 0, color: 'inherit' },

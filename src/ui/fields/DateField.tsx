@@ -9,13 +9,13 @@ import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { Field } from './Field';
-import { lazyComponent } from './lazyLoading';
-import { useMenu } from './shellSlice';
+import { lazyComponent } from '@/ui/lazyLoading';
+import { useMenu } from '@/ui/shellSlice';
 
 /** Of a DateCalendar of MUI. */
 const calendarSize = { width: 320, height: 336 };
 
-const DayCalendar = lazyComponent(() => import('./DayCalendar'));
+const DayCalendar = lazyComponent(() => import('@/ui/DayCalendar'));
 
 interface DateFieldProps {
   name: string;

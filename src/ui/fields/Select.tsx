@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Field, type FieldProps } from './Field';
-import { useOptions } from './useControl';
+import { useOptions } from '@/ui/useControl';
 
 interface Options {
   /** Its name in the state, which knows whose options are open. */

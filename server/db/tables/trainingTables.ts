@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Tenths } from '@contract/handicap';
 import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
 import type { TrainingSnapshot } from '@contract/training';
-import type { DateText, InstantText, JsonColumn } from './columnValues';
+import type { DateText, InstantText, JsonColumn } from '@server/db/columnValues';
 
 interface ScheduledTrainingsTable {
   id: Generated<string>;

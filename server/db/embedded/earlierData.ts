@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
-import { type DataKind, kindOf } from './kind';
+import { type DataKind, kindOf } from '@server/db/kind';
 import { withEmbedded } from './withEmbedded';
 
 /** What a server of an earlier version stored in `data` itself; the cluster last, because it says that there is something. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Deferred } from './Deferred';
+import { Deferred } from '@/ui/Deferred';
 import { LineField } from './LineField';
 import type { NamedPickerProps } from './NamedPicker';
-import { lazyComponent } from './lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 
 export interface PickNamedProps extends Omit<NamedPickerProps, 'autoFocus'> {
   query: NamedPickerProps['query'] & { isLoading: boolean };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '../../cannotStart';
 
 const run = promisify(execFile);
 const NOBODY = 65_534;

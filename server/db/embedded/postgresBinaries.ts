@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '../../cannotStart';
 
 export interface PostgresBinaries {
   initdb: string;

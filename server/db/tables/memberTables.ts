@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Tenths } from '@contract/handicap';
 import type { Country, Gender, Role } from '@contract/lists';
 import type { ImportColumns, ImportedRow } from '@contract/memberImport';
-import type { DateText, InstantText, JsonColumn } from './columnValues';
+import type { DateText, InstantText, JsonColumn } from '@server/db/columnValues';
 
 interface GolfclubsTable {
   id: Generated<string>;

@@ -2,8 +2,8 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotStart } from '../cannotStart';
-import { sqlState } from './databaseFailures';
+import { CannotStart } from '../../cannotStart';
+import { sqlState } from '../databaseFailures';
 import { embeddedUser, makeCluster } from './makeCluster';
 import { findPostgres } from './postgresBinaries';
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
-import { columnValues } from './columnValues';
-import { connectionSettings, type Database, databaseOver } from './database';
-import { sqlState } from './databaseFailures';
+import { columnValues } from '@server/db/columnValues';
+import { connectionSettings, type Database, databaseOver } from '@server/db/database';
+import { sqlState } from '@server/db/databaseFailures';
 import { hostPool } from './hostPool';
 import { hostsOf } from './hosts';
 

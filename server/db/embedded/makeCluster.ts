@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '../../cannotStart';
 import { asOrdinaryUser } from './asOrdinaryUser';
 import type { PostgresBinaries } from './postgresBinaries';
 import { isAlive } from './postmaster';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { startTexts } from '@/i18n/startTexts';
 import { PickNamed, type PickNamedProps } from './PickNamed';
-import { controlsSlice } from './controlsSlice';
+import { controlsSlice } from '@/ui/controlsSlice';
 
 describe('pick named', () => {
   const clubs = [

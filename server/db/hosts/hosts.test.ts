@@ -1,4 +1,4 @@
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '../../cannotStart';
 import { addressProblem, hostsOf, primaryOf } from './hosts';
 
 test('an address names one host or several, each with all else of it', () => {

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { controlsSlice } from './controlsSlice';
-import { RenderModeContext } from './stateContexts';
+import { controlsSlice } from '@/ui/controlsSlice';
+import { RenderModeContext } from '@/ui/stateContexts';
 import { itemAt, usePageRotation } from './usePageRotation';
 
 const makeStore = () => configureStore({ reducer: { [controlsSlice.reducerPath]: controlsSlice.reducer } });

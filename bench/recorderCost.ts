@@ -3,7 +3,7 @@ import { api } from '@/api/api';
 import { memberApi } from '@/api/member';
 import { type AppStore, makeStore } from '@/app/makeStore';
 import { makeRecorder, type Recorder } from '@/capsule/recorder';
-import { editedTemplates } from '@/features/sessiontemplates';
+import { editedTemplatesSlice } from '@/features/sessiontemplates';
 import { dialogHidden, dialogShown } from '@/modal/modalSlice';
 import type { BallEntry } from '@/outbox/entries';
 import { ballRecorded, entryAcknowledged, entrySent } from '@/outbox/outboxSlice';
@@ -99,7 +99,7 @@ function visits(round: number): UnknownAction[] {
   return Array.from({ length: VISITS }, (_none, visit) => {
     const number = round * VISITS + visit;
     const id = `entry-${number}`;
-    const { editingBegun, editingEnded } = editedTemplates.actions;
+    const { editingBegun, editingEnded } = editedTemplatesSlice.actions;
     return [
       pageOpened({ path: '/private/users', search: `?q=${number}` }),
       dialogShown({ kind: 'user', id }),

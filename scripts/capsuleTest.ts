@@ -8,7 +8,7 @@ import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
 import { type Capsule, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
-import type { Refusal } from '@/capsule/refusal';
+import type { FileError } from '@/capsule/fileError';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
 import { trimmedCapsule } from '@test/capsules/trimmedCapsule';
 
@@ -17,7 +17,7 @@ const capsules = path.join('test', 'capsules');
 
 const states = path.join(capsules, 'states');
 
-function reasonOf(refusal: Refusal): string {
+function reasonOf(refusal: FileError): string {
   switch (refusal.reason) {
     case 'tooLarge':
       return `is larger than ${LARGEST_BYTES / 1024 / 1024} MB`;
@@ -51,7 +51,7 @@ interface Stored {
   what: string;
 }
 
-function capsuleOf(value: unknown): Stored | { refused: Refusal } {
+function capsuleOf(value: unknown): Stored | { refused: FileError } {
   const capsule = capsuleIn(value);
   if (capsule) {
     if ('refused' in capsule) return capsule;

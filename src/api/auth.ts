@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { type LoginSession, sessionOfToken } from '@/session/loginSession';
-import { rememberHelper } from '@/session/helpers';
+import { rememberHelper } from '@/session/earlierHelpers';
 import { ALL_SIGN_INS, notifyOtherTabs } from '@/session/otherTabs';
 import { type SecretHandle, takeSecret } from '@/session/secrets';
 import { selectSession, signedIn, signedOut, type WithSession } from '@/session/sessionSlice';

@@ -8,7 +8,7 @@ import { api } from './api';
 import { leagueEffect } from './league';
 import { eventsOf, type StreamedEvent } from './live';
 import { trainingQueries } from './training';
-import { trainingApi } from './trainingMutations';
+import { trainingMutations } from './trainingMutations';
 
 describe('event stream', () => {
   /** Returns the bytes as a stream in chunks that end at these places. */
@@ -121,7 +121,7 @@ describe('replace training', () => {
   test('a started training replaces the cached one everywhere and leaves the list of planned ones', async () => {
     const { store, one, inAll, inPlanned, opened } = await readLists();
     expect(inPlanned()?.trainings.map(({ status }) => status)).toEqual(['PLANNED']);
-    await store.dispatch(trainingApi.endpoints.startTraining.initiate(one));
+    await store.dispatch(trainingMutations.endpoints.startTraining.initiate(one));
     expect(opened()?.status).toBe('STARTED');
     expect(inAll()?.trainings.map(({ status }) => status)).toEqual(['STARTED']);
     expect(inPlanned()).toEqual({ trainings: [], totalCount: 0 });
@@ -129,7 +129,7 @@ describe('replace training', () => {
 
   test('a deleted training leaves every list', async () => {
     const { store, one, inAll, inPlanned } = await readLists();
-    await store.dispatch(trainingApi.endpoints.deleteTraining.initiate(one));
+    await store.dispatch(trainingMutations.endpoints.deleteTraining.initiate(one));
     expect(inAll()).toEqual({ trainings: [], totalCount: 0 });
     expect(inPlanned()).toEqual({ trainings: [], totalCount: 0 });
   });

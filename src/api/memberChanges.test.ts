@@ -11,7 +11,7 @@ import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { fromSetup } from '@test/fixtures/environment';
 import { unique } from '@test/fixtures/names';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connection';
+import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connectionSlice';
 import { golfclubApi } from './golfclub';
 import { followClub } from './live';
 import { memberApi } from './member';

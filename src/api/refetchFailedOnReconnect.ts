@@ -2,7 +2,7 @@ import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isConnectionFailure } from '@/errors/failure';
 import { api } from './api';
-import { type connectionSlice, selectIsReached } from './connection';
+import { type connectionSlice, selectIsReached } from './connectionSlice';
 
 type State = { [connectionSlice.reducerPath]: ReturnType<typeof connectionSlice.getInitialState> } & {
   [api.reducerPath]: ReturnType<typeof api.reducer>;

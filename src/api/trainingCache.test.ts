@@ -5,7 +5,7 @@ import { signedInCache } from '@test/browser/signedInCache';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { trainingQueries } from './training';
 import { putBall } from './trainingCache';
-import { trainingApi } from './trainingMutations';
+import { trainingMutations } from './trainingMutations';
 
 afterEach(dropToken);
 
@@ -26,7 +26,7 @@ async function openingTraining() {
     own,
     store,
     read: () => store.dispatch(getTraining.initiate(query)),
-    record: () => store.dispatch(trainingApi.endpoints.recordBall.initiate(recorded)),
+    record: () => store.dispatch(trainingMutations.endpoints.recordBall.initiate(recorded)),
     /** On another device. */
     recordElsewhere: () => calls(id).recordBall(other, ball),
     cachedBalls: () => cached()?.map(({ balls }) => balls.length),

@@ -66,7 +66,7 @@ const recordBalls = ofPlayerSession('recordBalls', 'PUT', '{playerDataId}/balls/
 const moveBall = ofPlayerSession('moveBall', 'PUT', '{playerDataId}/ball/move');
 const correctHandicap = ofPlayerSession('correctHandicap', 'PUT', '{playerDataId}/handicap');
 
-export const trainingApi = api.injectEndpoints({
+export const trainingMutations = api.injectEndpoints({
   endpoints: (build) => ({
     planTraining: build.mutation<ScheduledTraining, PlanTraining & Keyed>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -170,4 +170,4 @@ export const {
   useDeletePlayerSessionMutation,
   useRecordBallMutation,
   useRecordBallsMutation,
-} = trainingApi;
+} = trainingMutations;

@@ -7,7 +7,7 @@ import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { makeLiveCache } from './liveTrainings';
 import { trainingQueries } from './training';
-import { trainingApi } from './trainingMutations';
+import { trainingMutations } from './trainingMutations';
 import { trainingPlans } from './trainingPlans';
 
 afterEach(dropToken);
@@ -57,7 +57,7 @@ test('an update that this page was answered already is not read again, a later o
   const { getTraining } = trainingQueries.endpoints;
   await store.dispatch(getTraining.initiate({ scheduledTrainingId: id }));
   const read = jest.spyOn(globalThis, 'fetch');
-  const started = await store.dispatch(trainingApi.endpoints.startTraining.initiate({ scheduledTrainingId: id }));
+  const started = await store.dispatch(trainingMutations.endpoints.startTraining.initiate({ scheduledTrainingId: id }));
   await untilIdle();
   const timesRead = () => read.mock.calls.filter(([address]) => new Request(address).url.endsWith(`/one/${id}`)).length;
   const before = timesRead();

@@ -6,7 +6,7 @@ import { useDialog } from '@/modal/useDialog';
 import type { LoginSession } from '@/session/loginSession';
 import { selectSession } from '@/session/sessionSlice';
 import { whenIdle } from '@/ui/Deferred';
-import { CapsuleOpening, StateExporting } from '@/ui/stateContexts';
+import { OpenReportContext, OpenStateExportContext } from '@/ui/stateContexts';
 import { useFetching } from '@/ui/useFetching';
 import { useNotify } from '@/ui/useNotify';
 import type { StateExport } from '@contract/lists';
@@ -66,13 +66,13 @@ export function ExportHost({ children, isLive }: ExportHostProps) {
   }, [isLive]);
 
   return (
-    <CapsuleOpening value={isLive ? report : null}>
-      <StateExporting value={mayExport ? exportState : null}>
+    <OpenReportContext value={isLive ? report : null}>
+      <OpenStateExportContext value={mayExport ? exportState : null}>
         {children}
         {dialogs && isReporting && <dialogs.CapsuleDialog onClose={hide} />}
         {dialogs && isExporting && mayExport && <dialogs.StateDialog onClose={() => setExporting(false)} />}
-      </StateExporting>
-    </CapsuleOpening>
+      </OpenStateExportContext>
+    </OpenReportContext>
   );
 }
 

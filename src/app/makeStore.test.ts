@@ -1,4 +1,4 @@
-import { connectionChanged } from '@/api/connection';
+import { connectionChanged } from '@/api/connectionSlice';
 import { golfclubApi } from '@/api/golfclub';
 import { signedIn, signedOut } from '@/session/sessionSlice';
 import { makeStore } from './makeStore';

@@ -8,27 +8,27 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
-import { connectionSlice } from '@/api/connection';
+import { connectionSlice } from '@/api/connectionSlice';
 import { clearEtagCache } from '@/api/etagCache';
 import { reportCalls } from '@/api/send';
 import { dropStoredRecording, pageRecorder, type Recorder } from '@/capsule/recorder';
-import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
-import { editedCategories } from '@/features/sessioncategories';
-import { plannedSeries } from '@/features/sessionplanner';
-import { editedMappings } from '@/features/sessionpoints';
-import { editedPrices } from '@/features/sessionprices';
-import { editedTemplates, expandedTemplates } from '@/features/sessiontemplates';
+import { chosenPrizesSlice, editedTrainingsSlice } from '@/features/activetrainingsessions';
+import { editedCategoriesSlice } from '@/features/sessioncategories';
+import { plannedSeriesSlice } from '@/features/sessionplanner';
+import { editedMappingsSlice } from '@/features/sessionpoints';
+import { editedPricesSlice } from '@/features/sessionprices';
+import { editedTemplatesSlice, expandedTemplatesSlice } from '@/features/sessiontemplates';
 import {
-  chosenPlayers,
-  expandedTrainings,
-  openedTrainings,
+  chosenPlayersSlice,
+  expandedTrainingsSlice,
+  openedTrainingsSlice,
   persistChosenPlayers,
   persistRecorderPositions,
-  recorderPositions,
+  recorderPositionsSlice,
   type WithChosenPlayers,
   type WithRecorderPositions,
 } from '@/features/sessionwizard';
-import { memberImport } from '@/features/users';
+import { memberImportSlice } from '@/features/users';
 import { filtersSlice } from '@/filters/filtersSlice';
 import { imagePickerSlice } from '@/modal/imagePickerSlice';
 import { modalClockStarted, startModalClock, type WithSignals } from '@/modal/modalClock';
@@ -38,7 +38,7 @@ import { outboxSlice } from '@/outbox/outboxSlice';
 import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
 import { formsSlice } from '@/ui/forms/formsSlice';
-import { sessionEndSlice } from '@/session/sessionEnd';
+import { sessionEndSlice } from '@/session/sessionEndSlice';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { controlsReset, controlsSlice } from '@/ui/controlsSlice';
 import {
@@ -53,7 +53,7 @@ import {
 } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsReset, gridsSlice } from '@/ui/dataGrid/gridsSlice';
 import { shellReset, shellSlice } from '@/ui/shellSlice';
-import { newVersionSlice } from './newVersion';
+import { newVersionSlice } from './newVersionSlice';
 import { firstStepsSlice } from './shell/firstStepsSlice';
 
 /** Every slice of the state but the cache of the server's answers. */
@@ -61,13 +61,13 @@ export const slices = [
   sessionSlice,
   modalSlice,
   imagePickerSlice,
-  editedTrainings,
-  editedTemplates,
-  expandedTemplates,
-  expandedTrainings,
-  editedCategories,
-  editedMappings,
-  editedPrices,
+  editedTrainingsSlice,
+  editedTemplatesSlice,
+  expandedTemplatesSlice,
+  expandedTrainingsSlice,
+  editedCategoriesSlice,
+  editedMappingsSlice,
+  editedPricesSlice,
   outboxSlice,
   offlineTrainingsSlice,
   connectionSlice,
@@ -76,12 +76,12 @@ export const slices = [
   filtersSlice,
   gridsSlice,
   gridPreferencesSlice,
-  openedTrainings,
-  recorderPositions,
-  chosenPlayers,
-  chosenPrizes,
-  plannedSeries,
-  memberImport,
+  openedTrainingsSlice,
+  recorderPositionsSlice,
+  chosenPlayersSlice,
+  chosenPrizesSlice,
+  plannedSeriesSlice,
+  memberImportSlice,
   shellSlice,
   formsSlice,
   controlsSlice,

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { memberImportApi } from '@/api/memberImport';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { trainingPlans } from '@/api/trainingPlans';
 import { undoApi } from '@/api/undo';
 import { isConnectionFailure } from '@/errors/failure';
@@ -9,21 +9,21 @@ import { filtersChanged, selectFilters } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
 import { ballsOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
-import { offeredAfter, type TrainingStep } from '@/outbox/trainingNotices';
+import { offeredAfter, type OfferedStep } from '@/outbox/trainingNotices';
 import { randomUuid } from '@/session/randomUuid';
 import { type NoticeAction, noticeShown, type Undo } from '@/ui/shellSlice';
 import type { TrainingStatus } from '@contract/lists';
 import type { AppState } from './makeStore';
 
-const { unstartTraining, unfinishTraining, editPlayerSessions } = trainingApi.endpoints;
+const { unstartTraining, unfinishTraining, editPlayerSessions } = trainingMutations.endpoints;
 
 const steps = {
   unstart: { endpoint: unstartTraining, done: 'wizard.steps.unstarted', status: 'PLANNED' },
   unfinish: { endpoint: unfinishTraining, done: 'wizard.steps.unfinished', status: 'STARTED' },
   editSessions: { endpoint: editPlayerSessions, done: 'openBalls.sessionsOpened', status: 'STARTED' },
-} as const satisfies Record<TrainingStep, { endpoint: unknown; done: Message['textKey']; status: TrainingStatus }>;
+} as const satisfies Record<OfferedStep, { endpoint: unknown; done: Message['textKey']; status: TrainingStatus }>;
 
-const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step);
+const isStep = (step: string): step is OfferedStep => Object.hasOwn(steps, step);
 
 /** Does what a notice offered and shows what came of it; the wizard follows where it has the training open. */
 export const noticeActionTaken =

@@ -11,7 +11,7 @@ import { PRIVATE } from '@/routing/routes';
 import type { FeatureRoute, PublicRoute } from '@/routing/routes';
 import { Page } from '@/ui/Page';
 import { lazyPage } from '@/ui/lazyLoading';
-import { useStateExport } from '@/ui/stateContexts';
+import { useOpenStateExport } from '@/ui/stateContexts';
 import { NotPermittedPage } from './NotPermittedPage';
 import { ReportButton } from './ReportButton';
 import { featureRoutes, homeOf } from './featureRoutes';
@@ -135,7 +135,7 @@ const isNotFetched = (error: unknown): boolean => error instanceof Error && erro
 /** Lets somebody take along the state in which a page stopped working. */
 function ExportStateButton() {
   const { t } = useTranslation();
-  const exportState = useStateExport();
+  const exportState = useOpenStateExport();
   return exportState && <Button onClick={exportState}>{t('shell.state.export')}</Button>;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import { signOut } from '@/api/auth';
-import { watchConnection } from '@/api/connection';
+import { watchConnection } from '@/api/connectionSlice';
 import { refetchFailedOnReconnect } from '@/api/refetchFailedOnReconnect';
 import { pageRecorder } from '@/capsule/recorder';
 import { storedLocale, writeLocaleCookie } from '@/i18n/locale';
@@ -14,12 +14,12 @@ import { currentSignInId, currentToken, restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { isHelper, may } from '@contract/rights';
 import { App } from './App';
-import { storeRecording } from './capsule/storeRecording';
+import { watchRecording } from './capsule/watchRecording';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { featureRoutes } from './featureRoutes';
 import { joinSession } from './joinSession';
 import { type AppStore, makeStore } from './makeStore';
-import { versionCompared } from './newVersion';
+import { versionCompared } from './newVersionSlice';
 import { publicPages } from './publicPages';
 import { recordLocations } from './recordLocations';
 import { makeRouter } from './router';
@@ -72,7 +72,7 @@ export async function startApp(): Promise<RunningApp> {
     },
   });
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
-  const stopStoring = storeRecording(store);
+  const stopStoring = watchRecording(store);
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
   const stopSyncing = syncFilters(store, router);

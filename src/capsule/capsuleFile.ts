@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
 import { callerRoles, locales } from '@contract/lists';
-import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
+import { type FileError, errorOfNewer, errorOfShape } from './fileError';
 import { deduplicate, resolveReferences } from './sharedParts';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
@@ -153,14 +153,14 @@ function withResolvedReferences(file: object): object | null {
 }
 
 /** Returns the capsule that a value is, or why it cannot be opened; null if it is something else. */
-export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Refusal } | null {
+export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: FileError } | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== CAPSULE_FORMAT)
     return null;
-  const newer = refusalOfNewer(value, CAPSULE_VERSION);
+  const newer = errorOfNewer(value, CAPSULE_VERSION);
   if (newer) return { refused: newer };
   const capsule = withResolvedReferences(value);
-  const refused: Refusal | null = capsule
-    ? refusalOfShape(capsule, schema)
+  const refused: FileError | null = capsule
+    ? errorOfShape(capsule, schema)
     : { reason: 'damagedInside', path: 'shared' };
   return refused ? { refused } : { capsule: capsule as Capsule };
 }

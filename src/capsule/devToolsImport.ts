@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type CapsuleState, isObject } from './capsuleFile';
 import { forbiddenIn } from './jsonFile';
-import type { Refusal } from './refusal';
+import type { FileError } from './fileError';
 
 /** As many as a person can have made while the DevTools recorded; each takes time. */
 export const MOST_ACTIONS = 10_000;
 
 type Reduce = (state: CapsuleState | undefined, action: UnknownAction) => CapsuleState;
-type Result = { state: CapsuleState } | { refused: Refusal };
+type Result = { state: CapsuleState } | { refused: FileError };
 
 /**
  * Returns the state that a file of the Redux DevTools shows, computed anew by the reducer, or why it cannot be opened; null

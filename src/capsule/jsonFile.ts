@@ -1,5 +1,5 @@
 import { pathTo } from './differences';
-import type { Refusal } from './refusal';
+import type { FileError } from './fileError';
 
 /** The most that a file may have, unpacked. */
 export const LARGEST_BYTES = 50 * 1024 * 1024;
@@ -9,7 +9,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 100;
 
 /** Returns the value of a JSON file, packed by gzip or not, or why it is not taken. */
-export async function readJson(file: Blob): Promise<{ value: unknown } | { refused: Refusal }> {
+export async function readJson(file: Blob): Promise<{ value: unknown } | { refused: FileError }> {
   try {
     const text = file.size > LARGEST_BYTES ? null : await textIn(new Uint8Array(await file.arrayBuffer()));
     if (text === null) return { refused: { reason: 'tooLarge' } };
@@ -46,7 +46,7 @@ async function textIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
 }
 
 /** Returns why a value of JSON must not come near the reducers, or null. */
-export function forbiddenIn(value: unknown): Refusal | null {
+export function forbiddenIn(value: unknown): FileError | null {
   const waiting = [{ value, path: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: container, path, depth } = next;

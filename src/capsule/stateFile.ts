@@ -1,7 +1,7 @@
 import { type InferType, mixed, number, object, string } from 'yup';
 import type { Locale } from '@contract/lists';
 import { app, type CapsuleState, instant, isObject, locale } from './capsuleFile';
-import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
+import { type FileError, errorOfNewer, errorOfShape } from './fileError';
 
 export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */
@@ -30,10 +30,10 @@ export interface StateOrigin {
 }
 
 /** Returns the state that a value is, with its header or bare, or why it cannot be opened; null if it is something else. */
-export function stateIn(value: unknown): { state: CapsuleState; origin: StateOrigin } | { refused: Refusal } | null {
+export function stateIn(value: unknown): { state: CapsuleState; origin: StateOrigin } | { refused: FileError } | null {
   if (!isObject(value)) return null;
   if (value['format'] === STATE_FORMAT) {
-    const refused = refusalOfNewer(value, STATE_VERSION) ?? refusalOfShape(value, schema);
+    const refused = errorOfNewer(value, STATE_VERSION) ?? errorOfShape(value, schema);
     if (refused) return { refused };
     const { state, ...origin } = value as unknown as StateFile;
     return { state, origin };

@@ -4,10 +4,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useIsReachedAgain } from '@/api/connection';
+import { useIsReachedAgain } from '@/api/connectionSlice';
 import { trainingQueries } from '@/api/training';
 import { cachedTraining } from '@/api/trainingCache';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { todayHere } from '@/i18n/dates';
@@ -150,7 +150,7 @@ const openAndSend =
     { step, plannedDate, isToday }: Agreed,
   ): ThunkAction<Promise<Opened>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
-    const { startTraining, unfinishTraining, editPlayerSession } = trainingApi.endpoints;
+    const { startTraining, unfinishTraining, editPlayerSession } = trainingMutations.endpoints;
     const { getTraining } = trainingQueries.endpoints;
     const of = { scheduledTrainingId: trainingId };
     const read = await dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { selectIsOnline, selectIsReached } from '@/api/connectionSlice';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { dialogShown } from '@/modal/modalSlice';

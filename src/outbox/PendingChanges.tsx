@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectIsReached } from '@/api/connection';
+import { selectIsReached } from '@/api/connectionSlice';
 import { localizedText } from '@/i18n/localized';
 import { OFFLINE_RECORDER } from '@/routing/routes';
 import { Notice } from '@/ui/Notice';

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { trainingQueries } from '@/api/training';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 
@@ -35,7 +35,7 @@ export const { selectReadAt } = offlineTrainingsSlice.selectors;
 export type WithOfflineTrainings = { [offlineTrainingsSlice.reducerPath]: OfflineTrainingsState };
 
 const { getTraining, getTrainings } = trainingQueries.endpoints;
-const changes = trainingApi.endpoints;
+const changes = trainingMutations.endpoints;
 
 const isOne = isAnyOf(
   getTraining.matchFulfilled,

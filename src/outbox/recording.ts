@@ -107,10 +107,10 @@ function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'ba
 }
 
 /** A recorded ball as it is given to another player session. */
-export type MovedBall = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
+export type QueuedMove = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
 
 /** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
-export const moveBall = (ball: MovedBall, isUndo = false): OutboxThunk =>
+export const moveBall = (ball: QueuedMove, isUndo = false): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const moved = { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() } as const;
     const entry = await dispatch(storeEntry<MoveEntry>(moved));

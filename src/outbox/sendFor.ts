@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { cachedTraining } from '@/api/trainingCache';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { randomUuid } from '@/session/randomUuid';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { afterPaint } from '@/ui/afterPaint';
@@ -199,7 +199,7 @@ async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
 }
 
 function recordingOf(balls: Balls, dispatch: Dispatch) {
-  const { recordBall, recordBalls } = trainingApi.endpoints;
+  const { recordBall, recordBalls } = trainingMutations.endpoints;
   const [first] = balls;
   const session = { scheduledTrainingId: first.trainingId, playerDataId: first.playerDataId };
   if (balls.length > 1 && first.burst) {
@@ -220,9 +220,9 @@ function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dis
   if (entry.kind === 'start') {
     const day = entry.plannedDate === null ? {} : { plannedDate: entry.plannedDate };
     const started = { scheduledTrainingId: entry.trainingId, ...day, idempotencyKey: entry.key };
-    return dispatch(trainingApi.endpoints.startTraining.initiate(started, { track: false }));
+    return dispatch(trainingMutations.endpoints.startTraining.initiate(started, { track: false }));
   }
-  const { moveBall, correctHandicap } = trainingApi.endpoints;
+  const { moveBall, correctHandicap } = trainingMutations.endpoints;
   const { trainingId: scheduledTrainingId, playerDataId, key: idempotencyKey } = entry;
   const of = { scheduledTrainingId, playerDataId, idempotencyKey };
   if (entry.kind === 'move') {
@@ -234,7 +234,7 @@ function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dis
 }
 
 function finishingOf({ trainingId, playerDataId, key }: FinishEntry, dispatch: Dispatch) {
-  const { finishTraining, finishPlayerSession } = trainingApi.endpoints;
+  const { finishTraining, finishPlayerSession } = trainingMutations.endpoints;
   const of = { scheduledTrainingId: trainingId, idempotencyKey: key };
   if (playerDataId === null) return dispatch(finishTraining.initiate(of, { track: false }));
   return dispatch(finishPlayerSession.initiate({ ...of, playerDataId }, { track: false }));

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { isTransient, refusalOf } from '@/errors/failure';
 import { type OutboxEntry, sessionsIn, storableFailure } from './entries';
 import { withinTime } from './withinTime';
@@ -25,7 +25,7 @@ export async function sendOpened<Answered extends Answer>(
   for (const playerDataId of added) {
     const of = { scheduledTrainingId: entry.trainingId, playerDataId };
     const { error } = await withinTime(
-      dispatch(trainingApi.endpoints.editPlayerSession.initiate(of, { track: false })),
+      dispatch(trainingMutations.endpoints.editPlayerSession.initiate(of, { track: false })),
     );
     if (error !== undefined && isTransient(storableFailure(error))) return { error };
   }

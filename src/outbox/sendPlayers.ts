@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { trainingQueries } from '@/api/training';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { isTransient, refusalOf } from '@/errors/failure';
 import type { AddedPlayer, PlayerData } from '@contract/training';
 import { type AddEntry, type QueuedPlayer, storableFailure } from './entries';
@@ -23,7 +23,7 @@ export async function sendPlayers(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
 ): Promise<Sent> {
   const of = { scheduledTrainingId: trainingId };
-  const { addPlayers, editPlayerSession } = trainingApi.endpoints;
+  const { addPlayers, editPlayerSession } = trainingMutations.endpoints;
   const call = { ...of, players: players.map(asSent), ...(group && { group }), idempotencyKey: key };
   const added = await withinTime(dispatch(addPlayers.initiate(call, { track: false })));
   let training = added.data;

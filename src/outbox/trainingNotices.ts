@@ -1,9 +1,9 @@
 import type { NoticeAction } from '@/ui/shellSlice';
 
 /** What a notice about a training offers to do with it. */
-export type TrainingStep = 'unstart' | 'unfinish' | 'editSessions';
+export type OfferedStep = 'unstart' | 'unfinish' | 'editSessions';
 
-const offers: Partial<Record<TrainingStep | 'start' | 'finish', TrainingStep>> = {
+const offers: Partial<Record<OfferedStep | 'start' | 'finish', OfferedStep>> = {
   start: 'unstart',
   finish: 'unfinish',
   unfinish: 'editSessions',

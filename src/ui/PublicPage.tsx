@@ -10,7 +10,7 @@ import { chooseLocale, currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { type Locale, locales } from '@contract/lists';
 import { LANGUAGE } from '@contract/publicAddress';
-import { useCapsule } from './stateContexts';
+import { useOpenReport } from './stateContexts';
 
 interface PublicPageProps {
   /** Of the browser's window. */
@@ -23,7 +23,7 @@ interface PublicPageProps {
 /** A page before the sign-in: the product, one card with its heading, and the languages. */
 export function PublicPage({ title, heading, maxWidth = 440, children }: PublicPageProps) {
   const { t } = useTranslation();
-  const openCapsule = useCapsule();
+  const openCapsule = useOpenReport();
   useEffect(() => {
     document.title = `${title} · ${t('shell.product')}`;
   }, [title, t]);

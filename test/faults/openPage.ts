@@ -1,6 +1,6 @@
 import type { OutboxEntry, QueuedPlayer } from '@/outbox/entries';
 import type { UndoableRecording } from '@/outbox/outboxSlice';
-import type { MovedBall } from '@/outbox/recording';
+import type { QueuedMove } from '@/outbox/recording';
 import { SESSION_KEY } from '@/session/token';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { ScheduledTraining } from '@contract/training';
@@ -98,7 +98,7 @@ export async function openPage(trainingId: string) {
       return store.dispatch(recordBall({ ...ball, basedOn: saved?.version ?? 0, before }));
     },
     /** Gives a ball to another player session. */
-    move: (ball: MovedBall) => store.dispatch(moveBall(ball)),
+    move: (ball: QueuedMove) => store.dispatch(moveBall(ball)),
     /** Starts the training on this device. */
     start: (plannedDate: string | null = null) => store.dispatch(queueStart(trainingId, plannedDate)),
     /** Finishes the training behind its balls. */

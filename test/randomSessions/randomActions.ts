@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Series } from '@/features/sessionplanner/planning/series';
+import type { Series } from '@/features/sessionplanner/planning/plannedSeriesSlice';
 import type { Dialog } from '@/modal/dialog';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';

@@ -1,4 +1,4 @@
-import type { SeenCursor } from '@/features/sessionwizard/recorder/recorderPositions';
+import type { SeenCursor } from '@/features/sessionwizard/recorder/recorderPositionsSlice';
 import type { RandomClub } from './makeClub';
 import type { PayloadMakers } from './payloadMakers';
 import { randomValues } from './randomValues';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chosenPrizes } from '@/features/activetrainingsessions';
+import { chosenPrizesSlice } from '@/features/activetrainingsessions';
 import { languageChosen, listOpened, pagesShown, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
@@ -59,7 +59,7 @@ test('a replay shows that a prize was being saved', async () => {
   letOn();
   await showStep(last);
   expect(await prize()).toHaveAttribute('aria-disabled', 'true');
-  await showStep(capsule.steps.findIndex(({ action }) => action.type === chosenPrizes.actions.prizeSaving.type));
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === chosenPrizesSlice.actions.prizeSaving.type));
   await waitFor(async () => expect(await prize()).not.toHaveAttribute('aria-disabled'));
 });
 

@@ -2,7 +2,7 @@ import { api } from '@/api/api';
 import { memberApi } from '@/api/member';
 import { memberChanges } from '@/api/memberChanges';
 import { trainingQueries } from '@/api/training';
-import { trainingApi } from '@/api/trainingMutations';
+import { trainingMutations } from '@/api/trainingMutations';
 import { anna, bert, club, refusal, training } from '@test/browser/clubs';
 import { capsuleOfCache, divergenceOfCache, recordedCache, serve, untilAnnounced } from '@test/browser/openCapsule';
 
@@ -17,7 +17,7 @@ describe('masked cache', () => {
 
   const { updateMember } = memberChanges.endpoints;
 
-  const { startTraining, deleteTraining, addPlayers, recordBall } = trainingApi.endpoints;
+  const { startTraining, deleteTraining, addPlayers, recordBall } = trainingMutations.endpoints;
 
   const { updateQueryData, upsertQueryEntries } = trainingQueries.util;
 

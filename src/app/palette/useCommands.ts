@@ -10,7 +10,7 @@ import { selectLocation, type locationSlice } from '@/routing/locationSlice';
 import type { FeatureRoute } from '@/routing/routes';
 import { DISPLAY_LINKS, GOLFCLUBS, pathOfRoute, PLANNER, statisticsOfMember, USERS } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
-import { useCapsule, useStateExport } from '@/ui/stateContexts';
+import { useOpenReport, useOpenStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useColours';
 import { locales } from '@contract/lists';
 import { may, type Right } from '@contract/rights';
@@ -51,8 +51,8 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   const session = useSession();
   const { data: me } = useGetWhoamiQuery();
   const { mode, choose } = useColours();
-  const report = useCapsule();
-  const exportState = useStateExport();
+  const report = useOpenReport();
+  const exportState = useOpenStateExport();
   const store = useStore<WithLocation>();
 
   const open = async (address: string, dialog?: Dialog) => {

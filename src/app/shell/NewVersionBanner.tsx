@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { selectIsNewVersionThere } from '../newVersion';
+import { selectIsNewVersionThere } from '../newVersionSlice';
 import { loadNewVersion } from '../serviceWorker';
 
 /** Offers the newer version of the app; nothing is loaded unasked, and not while recorded balls are on their way. */

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLazyGetWhoamiQuery } from '@/api/auth';
 import { showTime } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { renewalAsked, selectEndsSoon, sessionEndNoted } from '@/session/sessionEnd';
+import { renewalAsked, selectEndsSoon, sessionEndNoted } from '@/session/sessionEndSlice';
 import { selectLapsed, useSession } from '@/session/sessionSlice';
 import { sessionEnd } from '@/session/token';
 import { LoadingButton } from '@/ui/LoadingButton';

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { selectIsOnline, selectIsReached } from '@/api/connectionSlice';
 import { useLiveClub } from '@/api/useLiveClub';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { SignInAgain } from '@/features/login';

@@ -8,7 +8,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PROFILE } from '@/routing/routes';
-import { useCapsule, useStateExport } from '@/ui/stateContexts';
+import { useOpenReport, useOpenStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useColours';
 
 /** Pages of their own, without anything of this one. */
@@ -30,8 +30,8 @@ interface UserMenuListProps {
 export default function UserMenuList({ id, labelledBy, open, anchor, onClose, onSignOut }: UserMenuListProps) {
   const { t } = useTranslation();
   const themeItems = useThemeItems();
-  const openCapsule = useCapsule();
-  const exportState = useStateExport();
+  const openCapsule = useOpenReport();
+  const exportState = useOpenStateExport();
   return (
     <Menu
       id={id}

@@ -17,7 +17,7 @@ import { sortingOr } from '@contract/sorting';
 import { ActiveSessions } from './ActiveSessions';
 import { MarkDialog } from './MarkDialog';
 import { PricedSessions } from './PricedSessions';
-import { editingEnded } from './editedTrainings';
+import { editingEnded } from './editedTrainingsSlice';
 import { useAwarding } from './useAwarding';
 import { type Table, tables, useTrainingsOfTables } from './useTrainingsOfTables';
 

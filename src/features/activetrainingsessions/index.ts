@@ -8,5 +8,5 @@ export const route: FeatureRoute = {
 };
 
 /** The store keeps whose instant prize is being chosen, and which. */
-export { editedTrainings } from './editedTrainings';
-export { chosenPrizes } from './chosenPrizes';
+export { editedTrainingsSlice } from './editedTrainingsSlice';
+export { chosenPrizesSlice } from './chosenPrizesSlice';

@@ -15,8 +15,8 @@ import {
   prizeTakenMeanwhile,
   selectChosenPrizes,
   type ChosenPrize,
-} from './chosenPrizes';
-import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedTrainings';
+} from './chosenPrizesSlice';
+import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedTrainingsSlice';
 
 export type Awarding = ReturnType<typeof useAwarding>;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
-import { selectIsOnline } from '@/api/connection';
+import { selectIsOnline } from '@/api/connectionSlice';
 import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
 import { FormInStore } from '@/ui/forms/useFormInStore';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import type { LoginSession } from '@/session/loginSession';
-import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEnd';
+import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEndSlice';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/fields/Field';

@@ -76,8 +76,8 @@ function writtenTexts(texts: Record<Locale, string>, typed: Locale): LocalizedSt
 }
 
 /** Which categories are in edit mode. */
-export const editedCategories = editFlags('editedCategories');
+export const editedCategoriesSlice = editFlags('editedCategories');
 
-export const { editingBegun, editingEnded, allEditingEnded } = editedCategories.actions;
+export const { editingBegun, editingEnded, allEditingEnded } = editedCategoriesSlice.actions;
 
-export const { selectEdited } = editedCategories.selectors;
+export const { selectEdited } = editedCategoriesSlice.selectors;

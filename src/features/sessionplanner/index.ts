@@ -1,7 +1,7 @@
 import EventNoteIcon from '@mui/icons-material/EventNote';
 import type { FeatureRoute } from '@/routing/routes';
 
-export { plannedSeries } from './planning/series';
+export { plannedSeriesSlice } from './planning/plannedSeriesSlice';
 
 export const route: FeatureRoute = {
   path: 'sessionplanner',

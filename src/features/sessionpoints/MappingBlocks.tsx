@@ -6,7 +6,7 @@ import { useEditedSince } from '@/editing/useEditedEntities';
 import { useFound } from '@/ui/useControl';
 import { usePages } from '@/ui/useStoredControl';
 import type { Mapping } from '@contract/mapping';
-import { selectEdited } from './editedMappings';
+import { selectEdited } from './editedMappingsSlice';
 import { MappingBlock } from './editing/MappingBlock';
 import { mappingsCalled, visibleMappings } from './visibleMappings';
 

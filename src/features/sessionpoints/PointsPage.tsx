@@ -21,7 +21,7 @@ import { useBusyControl, useCreated } from '@/ui/useControl';
 import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
-import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappings';
+import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappingsSlice';
 
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {

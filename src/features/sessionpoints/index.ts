@@ -9,4 +9,4 @@ export const route: FeatureRoute = {
 };
 
 /** The store keeps which entries are being edited. */
-export { editedMappings } from './editedMappings';
+export { editedMappingsSlice } from './editedMappingsSlice';

@@ -7,4 +7,4 @@ export const route: FeatureRoute = {
 };
 
 /** The store keeps which entries are being edited. */
-export { editedPrices } from './priceForm';
+export { editedPricesSlice } from './priceForm';

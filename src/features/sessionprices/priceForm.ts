@@ -59,8 +59,8 @@ export function fieldAt(path: string): keyof PriceValues | null {
 }
 
 /** Which prices are in edit mode. */
-export const editedPrices = editFlags('editedPrices');
+export const editedPricesSlice = editFlags('editedPrices');
 
-export const { editingBegun, editingEnded, allEditingEnded } = editedPrices.actions;
+export const { editingBegun, editingEnded, allEditingEnded } = editedPricesSlice.actions;
 
-export const { selectEdited } = editedPrices.selectors;
+export const { selectEdited } = editedPricesSlice.selectors;

@@ -31,7 +31,7 @@ import { useNotify } from '@/ui/useNotify';
 import { type TrainingType, trainingTypes } from '@contract/lists';
 import type { Template } from '@contract/template';
 import { TemplateList } from './cards/TemplateList';
-import { editingBegun } from './expandedTemplates';
+import { editingBegun } from './expandedTemplatesSlice';
 import { newTemplate } from './newTemplate';
 import { isVisible, type TemplateFilter } from './visibleTemplates';
 

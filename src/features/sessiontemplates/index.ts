@@ -9,5 +9,5 @@ export const route: FeatureRoute = {
 };
 
 /** The store keeps which entries are being edited, and which are expanded. */
-export { editedTemplates } from './expandedTemplates';
-export { expandedTemplates } from './expandedTemplates';
+export { editedTemplatesSlice } from './expandedTemplatesSlice';
+export { expandedTemplatesSlice } from './expandedTemplatesSlice';

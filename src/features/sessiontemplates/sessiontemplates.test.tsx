@@ -8,7 +8,7 @@ import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndTemplate, cardOf, openTemplates, templatesCalled } from '@test/browser/openContent';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
-import { selectEdited } from './expandedTemplates';
+import { selectEdited } from './expandedTemplatesSlice';
 import { copyOf, newTemplate } from './newTemplate';
 
 describe('sessiontemplates', () => {

@@ -39,8 +39,8 @@ export const offlineRecorder: PublicRoute = {
 };
 
 /** The slices of the wizard. */
-export { chosenPlayers, type WithChosenPlayers } from './players/chosenPlayers';
+export { chosenPlayersSlice, type WithChosenPlayers } from './players/chosenPlayersSlice';
 export { persistChosenPlayers } from './players/persistChosenPlayers';
-export { expandedTrainings, openedTrainings } from './openedTrainings';
+export { expandedTrainingsSlice, openedTrainingsSlice } from './openedTrainingsSlice';
 export { persistRecorderPositions } from './recorder/persistPositions';
-export { recorderPositions, type WithRecorderPositions } from './recorder/recorderPositions';
+export { recorderPositionsSlice, type WithRecorderPositions } from './recorder/recorderPositionsSlice';

@@ -1,7 +1,7 @@
 import GroupIcon from '@mui/icons-material/Group';
 import type { FeatureRoute } from '@/routing/routes';
 
-export { memberImport } from './importing/memberImport';
+export { memberImportSlice } from './importing/memberImportSlice';
 
 export const route: FeatureRoute = {
   path: 'users',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { appVersion } from '@contract/appVersion';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
-import type { Refusal } from '@/capsule/refusal';
+import type { FileError } from '@/capsule/fileError';
 import { Notice } from '@/ui/Notice';
 
 /** How files are opened on this page. */
@@ -18,7 +18,7 @@ export interface Opening {
   isOpen: boolean;
   isReading: boolean;
   /** Why the last file was not opened. */
-  refused: Refusal | null;
+  refused: FileError | null;
   open: (file: File) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import {
   type ReplayedCapsule,
 } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
-import type { Refusal } from '@/capsule/refusal';
+import type { FileError } from '@/capsule/fileError';
 import { currentLocale } from '@/i18n/locale';
 import { useFileDrop } from '@/images/UploadArea';
 import { Page } from '@/ui/Page';
@@ -88,7 +88,7 @@ type Shown = { number: number } & ({ capsule: ReplayedCapsule } | { state: Opene
 /** Returns what is shown and how files are opened, first of all the given one. */
 function useOpening(first: File | null): Opening & { shown: Shown | null; show: (opened: OpenedFile) => void } {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<FileError | null>(null);
   const [isReading, setReading] = useState(false);
   const isBusy = useRef(false);
 

@@ -4,14 +4,14 @@ import { isTextField } from '@/app/capsule/maskRules';
 import { type AppState, reducer } from '@/app/makeStore';
 import { type CapsuleState, isObject } from '@/capsule/capsuleFile';
 import { pathTo } from '@/capsule/differences';
-import type { Refusal } from '@/capsule/refusal';
+import type { FileError } from '@/capsule/fileError';
 import { readRoles } from '@/session/loginSession';
 
 /** The state of an app in which nothing has happened yet. */
 export const emptyState = (): AppState => reducer(undefined, { type: 'state/begun' });
 
 /** Returns why a state cannot be one of this app, naming the slice and the position in it; null: it can. */
-export function refusalOfState(state: CapsuleState): Refusal | null {
+export function refusalOfState(state: CapsuleState): FileError | null {
   const empty: CapsuleState = { ...emptyState() };
   for (const [slice, value] of Object.entries(state)) {
     if (!Object.hasOwn(empty, slice)) return { reason: 'unknownSlice', slice };

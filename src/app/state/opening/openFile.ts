@@ -5,7 +5,7 @@ import type { Capsule, CapsuleState } from '@/capsule/capsuleFile';
 import { stateOfDevTools } from '@/capsule/devToolsImport';
 import { readJson } from '@/capsule/jsonFile';
 import { capsuleIn } from '@/capsule/capsuleFile';
-import type { Refusal } from '@/capsule/refusal';
+import type { FileError } from '@/capsule/fileError';
 import { replay } from '@/capsule/replay';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
 import { readAddress, screenAt } from '@/filters/address';
@@ -31,7 +31,7 @@ export interface OpenedState {
   state: AppState;
 }
 
-export type OpenedFile = { capsule: ReplayedCapsule } | { state: OpenedState } | { refused: Refusal };
+export type OpenedFile = { capsule: ReplayedCapsule } | { state: OpenedState } | { refused: FileError };
 
 /**
  * Returns what a file holds, a capsule or a state to go on with, or why it cannot be opened; only if it can, the page takes
@@ -50,7 +50,7 @@ export async function openFile(file: File): Promise<OpenedFile> {
 }
 
 /** Returns the capsule with the states of all its steps, or why they cannot be computed. */
-export function replayedCapsule(capsule: Capsule): { capsule: ReplayedCapsule } | { refused: Refusal } {
+export function replayedCapsule(capsule: Capsule): { capsule: ReplayedCapsule } | { refused: FileError } {
   try {
     const replayed = replay(capsule, reducer, capsule.formatVersion === 1 ? withOldNames() : undefined);
     return { capsule: { capsule, replayed: { ...replayed, states: replayed.states.map(withFilters) } } };
@@ -64,7 +64,7 @@ export function openState(
   state: CapsuleState,
   origin: StateOrigin,
   name: string,
-): { state: OpenedState } | { refused: Refusal } {
+): { state: OpenedState } | { refused: FileError } {
   const refused = refusalOfState(state);
   return refused ? { refused } : { state: { name, origin, state: stateToGoOn(state) } };
 }

@@ -12,7 +12,7 @@ import { refusalOf } from '@/errors/failure';
 import { TV } from '@/routing/routes';
 import { linkSecret, linkSecretIn, storeLinkSecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
-import { useCapsule } from '@/ui/stateContexts';
+import { useOpenReport } from '@/ui/stateContexts';
 import { useWakeLock } from '@/ui/shownLarge/useWakeLock';
 import { useRequestedLocale } from '@/ui/useRequestedLocale';
 import type { Locale } from '@contract/lists';
@@ -24,7 +24,7 @@ export default function DisplayPage() {
   const { t } = useTranslation();
   const locale = useRequestedLocale();
   const secret = linkSecretIn(useLocation().hash);
-  const report = useCapsule();
+  const report = useOpenReport();
   useWakeLock();
   useEffect(() => {
     document.title = `${t('display.title')} · ${t('shell.product')}`;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { selectIsReached } from '@/api/connection';
+import { selectIsReached } from '@/api/connectionSlice';
 import { useOpenDisplayMutation } from '@/api/display';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';

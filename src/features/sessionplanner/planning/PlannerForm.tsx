@@ -22,7 +22,7 @@ import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
 import { daysPlanned, isPlanOf, nextPlan, planForToday, plannerSchema, type PlannerValues } from './plannerForm';
-import { daysIn } from './series';
+import { daysIn } from './plannedSeriesSlice';
 import { type OnPlan, PLANNER_FORM, usePlanning } from './usePlanning';
 import { useStartPlanned } from './useStartPlanned';
 

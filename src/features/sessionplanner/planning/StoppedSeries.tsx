@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
 import { DayNames } from './DayNames';
-import { daysIn, type Series } from './series';
+import { daysIn, type Series } from './plannedSeriesSlice';
 
 interface StoppedSeriesProps {
   series: Series;

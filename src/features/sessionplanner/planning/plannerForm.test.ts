@@ -9,7 +9,7 @@ import {
   type PlannerValues,
   readRepeats,
 } from './plannerForm';
-import { daysIn, isSeriesOf, newSeries, withState } from './series';
+import { daysIn, isSeriesOf, newSeries, withState } from './plannedSeriesSlice';
 
 stopClock();
 

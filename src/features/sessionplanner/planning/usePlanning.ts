@@ -19,7 +19,7 @@ import {
   seriesEnded,
   type SeriesOptions,
   withState,
-} from './series';
+} from './plannedSeriesSlice';
 
 /** The name of the form in the store. */
 export const PLANNER_FORM = 'planner';

@@ -25,7 +25,7 @@ import { WhatIf } from '../WhatIf';
 import { Chart } from '../chart/Chart';
 import { Findings } from '../chart/Findings';
 import { TestField } from '../chart/TestField';
-import { editingBegun, editingEnded, selectEdited } from '../editedMappings';
+import { editingBegun, editingEnded, selectEdited } from '../editedMappingsSlice';
 import { MappingHeader } from './MappingHeader';
 import { MappingTable } from './MappingTable';
 import { changedItem } from './changedItem';

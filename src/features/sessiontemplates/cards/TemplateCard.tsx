@@ -11,7 +11,7 @@ import type { Mapping } from '@contract/mapping';
 import type { Template } from '@contract/template';
 import type { TemplateGap } from '@contract/templateReadiness';
 import { TemplateEditor } from '../editing/TemplateEditor';
-import { editingBegun, editingEnded, templateCollapsed, templateExpanded } from '../expandedTemplates';
+import { editingBegun, editingEnded, templateCollapsed, templateExpanded } from '../expandedTemplatesSlice';
 import { ReadinessList } from './ReadinessList';
 import { TemplateActions } from './TemplateActions';
 import { TemplateHeader } from './TemplateHeader';

@@ -27,7 +27,7 @@ import {
   selectEdited,
   selectExpanded,
   templateCollapsed,
-} from '../expandedTemplates';
+} from '../expandedTemplatesSlice';
 import { isVisible, visibleTemplates, TEMPLATES_A_PAGE, useTemplateName } from '../visibleTemplates';
 import { TemplateCard } from './TemplateCard';
 

@@ -13,7 +13,16 @@ import { LocalizedField } from './LocalizedField';
 import { EditorSection } from './EditorSection';
 import { useChoices } from './useChoices';
 
-const Drawn = memo(function Drawn({ control, name, label, choices, value, onChange, onBlur, fieldError }: DrawnProps) {
+const MemoizedSelect = memo(function MemoizedSelect({
+  control,
+  name,
+  label,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  fieldError,
+}: MemoizedSelectProps) {
   const { t } = useTranslation();
   return (
     <Select
@@ -106,11 +115,17 @@ interface PickFieldProps {
 function PickField(props: PickFieldProps) {
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
   return (
-    <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fieldError={touched ? error : undefined} />
+    <MemoizedSelect
+      {...props}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      fieldError={touched ? error : undefined}
+    />
   );
 }
 
-interface DrawnProps extends PickFieldProps {
+interface MemoizedSelectProps extends PickFieldProps {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: (event: FocusEvent) => void;

@@ -3,12 +3,12 @@ import { memo, useCallback } from 'react';
 import { ImageField } from '@/images/ImageField';
 import type { ImageTag } from '@contract/lists';
 
-const Drawn = memo(ImageField);
+const MemoizedImageField = memo(ImageField);
 
 /** Chooses an image of the surrounding form. */
 export function ImageInput({ name, label, tag }: { name: string; label: string; tag: ImageTag }) {
   const [{ value }, { error }] = useField<string | null>(name);
   const { setFieldValue } = useFormikContext();
   const choose = useCallback((publicId: string | null) => void setFieldValue(name, publicId), [setFieldValue, name]);
-  return <Drawn label={label} tag={tag} value={value} onChange={choose} error={error} />;
+  return <MemoizedImageField label={label} tag={tag} value={value} onChange={choose} error={error} />;
 }

@@ -20,10 +20,10 @@ import { useLabelOf } from './templateName';
 
 /** What the typing leads to: what still keeps the template from being ready, and what the pro will see. */
 export function LivePreview({ template }: { template: Template }) {
-  return <Drawn {...usePreviewed(template)} />;
+  return <MemoizedPreview {...usePreviewed(template)} />;
 }
 
-const Drawn = memo(function Drawn({ previewed, mappings }: ReturnType<typeof usePreviewed>) {
+const MemoizedPreview = memo(function MemoizedPreview({ previewed, mappings }: ReturnType<typeof usePreviewed>) {
   const { t } = useTranslation();
   const labelOf = useLabelOf();
   return (

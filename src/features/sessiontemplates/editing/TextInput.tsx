@@ -19,18 +19,24 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
   return (
-    <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fieldError={touched ? error : undefined} />
+    <MemoizedTextField
+      {...props}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      fieldError={touched ? error : undefined}
+    />
   );
 }
 
-interface DrawnProps extends TextInputProps {
+interface MemoizedTextFieldProps extends TextInputProps {
   value: string;
   onChange: (event: ChangeEvent) => void;
   onBlur: (event: FocusEvent) => void;
   fieldError: string | undefined;
 }
 
-const Drawn = memo(function Drawn(props: DrawnProps) {
+const MemoizedTextField = memo(function MemoizedTextField(props: MemoizedTextFieldProps) {
   const {
     name,
     label,

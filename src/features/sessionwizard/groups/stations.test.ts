@@ -1,6 +1,6 @@
 import { nextCursor } from '../recorder/cursor';
 import { keyAction } from '../recorder/keyAction';
-import { recorderPositions, recorderGroupChosen, cursorMoved } from '../recorder/recorderPositions';
+import { recorderPositionsSlice, recorderGroupChosen, cursorMoved } from '../recorder/recorderPositionsSlice';
 import { stationOf } from './useStation';
 import { nextPosition, type StationOption } from './useStationOptions';
 
@@ -31,7 +31,7 @@ describe('the station that the recorder shows', () => {
     const key = 'training';
     const moved = (group: number, player: string) =>
       cursorMoved({ key, group, cursor: seenAt(player), resumeAt: null });
-    const { reducer, selectors } = recorderPositions;
+    const { reducer, selectors } = recorderPositionsSlice;
     const positions = [
       moved(1, 'anna'),
       recorderGroupChosen({ key, group: 2 }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsReachedAgain } from '@/api/connection';
+import { useIsReachedAgain } from '@/api/connectionSlice';
 import { useChangeGroupsMutation } from '@/api/trainingMutations';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';

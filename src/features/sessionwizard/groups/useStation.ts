@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux';
 import type { ScheduledTraining } from '@contract/training';
-import { selectPosition, type RecorderPosition, type WithRecorderPositions } from '../recorder/recorderPositions';
+import { selectPosition, type RecorderPosition, type WithRecorderPositions } from '../recorder/recorderPositionsSlice';
 import { groupsOf } from './groupsOf';
 
 /** What the recorder shows of a training. */

@@ -3,7 +3,7 @@ import { useGetTrainingsQuery } from '@/api/training';
 import { useFilters } from '@/filters/useFilters';
 import { useMay } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
-import { recorderGroupChosen } from '../recorder/recorderPositions';
+import { recorderGroupChosen } from '../recorder/recorderPositionsSlice';
 import { groupsOf } from './groupsOf';
 import type { Station } from './useStation';
 

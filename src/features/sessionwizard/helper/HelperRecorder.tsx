@@ -20,7 +20,7 @@ import { QueryState } from '@/ui/QueryState';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
 import { FullScreen } from '../recorder/RecordBalls';
-import { recorderViewChosen, selectPosition, type WithRecorderPositions } from '../recorder/recorderPositions';
+import { recorderViewChosen, selectPosition, type WithRecorderPositions } from '../recorder/recorderPositionsSlice';
 import { HelperEnded } from './HelperEnded';
 
 interface HelperRecorderProps {

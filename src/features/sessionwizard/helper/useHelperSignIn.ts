@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { useSignInHelperMutation } from '@/api/auth';
 import { usersWithEntries } from '@/outbox/outboxDatabase';
 import type { FormFailure } from '@/ui/forms/formsSlice';
-import { earlierHelpers } from '@/session/helpers';
+import { earlierHelpers } from '@/session/earlierHelpers';
 import { storeSecret } from '@/session/secrets';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { isLongerThan } from '@/ui/fields/typedText';

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handicapLimits, reasonText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
-import type { Chosen } from './chosenPlayers';
-import { readingOf, type HandicapEntry } from './handicapConfirmation';
+import type { Chosen } from './chosenPlayersSlice';
+import { readingOf, type StartHandicapInput } from './handicapConfirmation';
 
 interface ChosenHandicapFieldProps {
   chosen: Chosen;
@@ -60,7 +60,7 @@ export function ChosenHandicapField({ chosen, problem, takesFocus, onType, onCon
 }
 
 /** Returns a function that says how far a handicap is confirmed, and while it is not, how it is understood. */
-function useReadingText(): (entry: HandicapEntry) => string {
+function useReadingText(): (entry: StartHandicapInput) => string {
   const { t } = useTranslation();
   return (entry) => {
     if (entry.state !== 'not-confirmed') return t(`wizard.adding.${entry.state}`);

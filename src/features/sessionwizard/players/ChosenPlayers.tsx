@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from './chosenPlayers';
+import type { Chosen } from './chosenPlayersSlice';
 import { ChosenHandicapField } from './ChosenHandicapField';
 import type { useAddingPlayers } from './useAddingPlayers';
 

@@ -18,7 +18,7 @@ import { useDebounced } from '@/ui/useDebounced';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
-import type { Chosen } from './chosenPlayers';
+import type { Chosen } from './chosenPlayersSlice';
 
 interface MemberSearchProps {
   training: ScheduledTraining;

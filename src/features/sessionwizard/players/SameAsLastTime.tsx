@@ -13,7 +13,7 @@ import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { useSwitch } from '@/ui/useStoredControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
-import type { Chosen, ChosenMember } from './chosenPlayers';
+import type { Chosen, ChosenMember } from './chosenPlayersSlice';
 
 interface SameAsLastTimeProps {
   training: ScheduledTraining;

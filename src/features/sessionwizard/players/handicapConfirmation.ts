@@ -3,7 +3,7 @@ import type { Locale } from '@contract/lists';
 import type { FieldReason } from '@contract/refusals';
 
 /** The handicap someone starts a training with, and how far it may be trusted (specification §4, "Handicap confirmation"). */
-export type HandicapEntry =
+export type StartHandicapInput =
   | { state: 'untouched'; typed: string; handicap: number }
   | { state: 'not-confirmed'; typed: string }
   | { state: 'confirmed'; typed: string; handicap: number };
@@ -13,17 +13,17 @@ export type HandicapReading =
   { handicap: number; shown: string; isPlus: boolean; minusTyped: boolean } | { reason: FieldReason };
 
 /** Returns the entry before anyone touched it: the member's own handicap, a decimal. */
-export const untouched = (handicap: number, locale: Locale): HandicapEntry => ({
+export const untouched = (handicap: number, locale: Locale): StartHandicapInput => ({
   state: 'untouched',
   typed: showHandicap(handicap, locale),
   handicap,
 });
 
 /** Returns the entry after typing, which always has to be confirmed, even where the text is the same again. */
-export const touched = (typed: string): HandicapEntry => ({ state: 'not-confirmed', typed });
+export const touched = (typed: string): StartHandicapInput => ({ state: 'not-confirmed', typed });
 
 /** Returns the confirmed entry; unchanged where nothing readable is typed. */
-export function confirmed(entry: HandicapEntry, locale: Locale): HandicapEntry {
+export function confirmed(entry: StartHandicapInput, locale: Locale): StartHandicapInput {
   const reading = readingOf(entry.typed, locale);
   if (entry.state !== 'not-confirmed' || 'reason' in reading) return entry;
   return { state: 'confirmed', typed: reading.shown, handicap: reading.handicap };
@@ -37,5 +37,5 @@ export function readingOf(typed: string, locale: Locale): HandicapReading {
 }
 
 /** Returns the handicap to add the player with, or null as long as a touched one is not confirmed. */
-export const handicapToAdd = (entry: HandicapEntry): number | null =>
+export const handicapToAdd = (entry: StartHandicapInput): number | null =>
   entry.state === 'not-confirmed' ? null : entry.handicap;

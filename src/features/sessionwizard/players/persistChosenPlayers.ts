@@ -12,7 +12,7 @@ import {
   playersAdded,
   selectChosenPlayers,
   type WithChosenPlayers,
-} from './chosenPlayers';
+} from './chosenPlayersSlice';
 
 export type StateOfChosen = WithChosenPlayers & WithSession;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { array, object, type Schema } from 'yup';
-import { useIsReachedAgain } from '@/api/connection';
+import { useIsReachedAgain } from '@/api/connectionSlice';
 import { useAddPlayersMutation } from '@/api/trainingMutations';
 import { useChangeOnce } from '@/api/useChangeOnce';
 import { isConnectionFailure } from '@/errors/failure';
@@ -30,8 +30,8 @@ import {
   type Chosen,
   type ChosenMember,
   type WithChosenPlayers,
-} from './chosenPlayers';
-import { handicapToAdd, untouched, type HandicapEntry } from './handicapConfirmation';
+} from './chosenPlayersSlice';
+import { handicapToAdd, untouched, type StartHandicapInput } from './handicapConfirmation';
 import { useRestoredPlayers } from './useRestoredPlayers';
 
 interface AddingValues {
@@ -46,7 +46,7 @@ const handicapField = (position: number): string => `players.${position}.entry.t
 
 /** Returns the schema of the form: at least so many players, and no touched handicap that is not confirmed. */
 export function addingSchema(fewest: number, toMessage: { tooFew: string; notConfirmed: string }): Schema {
-  const typed = typedText<string, HandicapEntry>(
+  const typed = typedText<string, StartHandicapInput>(
     (_typed, entry) => (handicapToAdd(entry) === null ? toMessage.notConfirmed : null),
     String,
   );

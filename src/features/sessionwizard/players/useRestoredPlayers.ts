@@ -13,8 +13,8 @@ import {
   chosenPlayersGone,
   chosenPlayersRestored,
   selectChosenPlayers,
-} from './chosenPlayers';
-import type { HandicapEntry } from './handicapConfirmation';
+} from './chosenPlayersSlice';
+import type { StartHandicapInput } from './handicapConfirmation';
 import { draftOfChosen, type StateOfChosen } from './persistChosenPlayers';
 
 /** Chooses again who was chosen for the training before it was left or the page was loaded anew. */
@@ -84,7 +84,7 @@ const member: Schema<ChosenMember> = object({
   golfclubId: string().required(),
 });
 
-const isEntry = (value: unknown): value is HandicapEntry => {
+const isEntry = (value: unknown): value is StartHandicapInput => {
   if (typeof value !== 'object' || value === null || !('state' in value) || !('typed' in value)) return false;
   const { state, typed } = value;
   const isKnown =

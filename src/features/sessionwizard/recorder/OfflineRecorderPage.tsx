@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
-import { selectIsReached } from '@/api/connection';
+import { selectIsReached } from '@/api/connectionSlice';
 import { trainingQueries } from '@/api/training';
 import { addressOf } from '@/filters/address';
 import { DeferredUnsentDrawer } from '@/outbox/DeferredUnsentDrawer';
@@ -23,7 +23,7 @@ import { LOGIN } from '@contract/publicAddress';
 import type { ScheduledTraining } from '@contract/training';
 import { GiveBallDialog } from './GiveBallDialog';
 import { FullScreen } from './RecordBalls';
-import { recorderViewChosen, selectPosition, type WithRecorderPositions } from './recorderPositions';
+import { recorderViewChosen, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
 
 /** The recorder that was open on this device, without a sign-in; nothing else is shown, and nothing is sent. */
 export default function OfflineRecorderPage() {

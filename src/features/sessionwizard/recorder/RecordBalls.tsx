@@ -32,7 +32,7 @@ import {
   recorderViewChosen,
   selectPosition,
   type WithRecorderPositions,
-} from './recorderPositions';
+} from './recorderPositionsSlice';
 import { LANDSCAPE_PHONE, makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
 import { useEntry } from './useEntry';
 import { useRecorder } from './useRecorder';

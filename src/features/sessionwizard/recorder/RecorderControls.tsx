@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsReachedAgain } from '@/api/connection';
+import { useIsReachedAgain } from '@/api/connectionSlice';
 import { useEditPlayerSessionMutation } from '@/api/trainingMutations';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';

@@ -18,7 +18,7 @@ import { ScoringChain as ChainSteps } from '@/scoring/ScoringChain';
 import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { scoreOf, scoringChain, type ScoringChain } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
-import { useExpanded } from '../openedTrainings';
+import { useExpanded } from '../openedTrainingsSlice';
 
 interface RunningResultProps {
   training: ScheduledTraining;

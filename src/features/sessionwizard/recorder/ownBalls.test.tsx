@@ -3,7 +3,7 @@ import { ballMoved, playerSessionAdded } from '@/outbox/outboxSlice';
 import { cutNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
-import { cursorMoved, recorderPositions, selectCursorPosition } from './recorderPositions';
+import { cursorMoved, recorderPositionsSlice, selectCursorPosition } from './recorderPositionsSlice';
 
 const button = (name: string | RegExp, options = {}) => screen.findByRole('button', { name, ...options });
 const elsewhere = () => screen.queryByText(/recorded elsewhere|taken back elsewhere|elsewhere meanwhile/);
@@ -115,7 +115,7 @@ test('a ball that is given away leads on the cursors of its new player, all and 
     cursorMoved({ key: 'training', group: 2, cursor: { ...cursor, playerDataId: 'tom' }, resumeAt: cursor }),
     playerSessionAdded({ key: 'added', localId: 'local', playerDataId: 'jana' }),
     ballMoved({ entry: moved, isUndo: false }),
-  ].reduce(recorderPositions.reducer, recorderPositions.getInitialState());
+  ].reduce(recorderPositionsSlice.reducer, recorderPositionsSlice.getInitialState());
   const at = (group: number | null) => selectCursorPosition({ recorderPositions: positions }, 'training', group);
   const passed = { playerDataId: 'jana', own: { points: 3, key: 'move' } };
   expect(at(null)).toMatchObject({ cursor: passed });

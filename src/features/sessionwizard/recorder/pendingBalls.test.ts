@@ -1,10 +1,10 @@
 import { makePendingBalls } from './pendingBalls';
-import { cursorMoved, recorderPositions, type WithRecorderPositions } from './recorderPositions';
+import { cursorMoved, recorderPositionsSlice, type WithRecorderPositions } from './recorderPositionsSlice';
 
 const ball = (index: number) => ({ playerDataId: 'anna', index, points: 3 });
 
 const before: WithRecorderPositions = {
-  recorderPositions: recorderPositions.reducer(
+  recorderPositions: recorderPositionsSlice.reducer(
     undefined,
     cursorMoved({ key: 'training', cursor: null, resumeAt: null }),
   ),

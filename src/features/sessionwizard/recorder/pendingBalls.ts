@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { WithRecorderPositions } from './recorderPositions';
+import type { WithRecorderPositions } from './recorderPositionsSlice';
 import type { PendingBall } from './rows';
 
 /** A disk that is slower than this must not look like a tap that was missed. */

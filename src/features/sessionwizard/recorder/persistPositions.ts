@@ -17,7 +17,7 @@ import {
   selectPosition,
   type ShownGroup,
   type WithRecorderPositions,
-} from './recorderPositions';
+} from './recorderPositionsSlice';
 
 const seenCursor: Schema<SeenCursor | null> = object({
   playerDataId: string().required(),

@@ -11,7 +11,7 @@ import {
   selectPosition,
   type SeenBall,
   type WithRecorderPositions,
-} from './recorderPositions';
+} from './recorderPositionsSlice';
 import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
 
 /**

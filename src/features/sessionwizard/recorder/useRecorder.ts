@@ -8,7 +8,7 @@ import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
 import { cursorAfter, nextCursor, nextOpenBall, type Cursor } from './cursor';
 import { makePendingBalls, useShownPosition } from './pendingBalls';
-import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositions';
+import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
 import {
   makeRecorderRows,
   recorderRows,

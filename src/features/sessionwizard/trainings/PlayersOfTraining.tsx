@@ -10,7 +10,7 @@ import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { discardSession, useOutboxDispatch } from '@/outbox/recording';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
-import { playerSessionOpened } from '../openedTrainings';
+import { playerSessionOpened } from '../openedTrainingsSlice';
 import { AddPlayers } from '../players/AddPlayers';
 import { HandicapDialog } from '../players/HandicapDialog';
 import { PlayerSessions } from '../players/PlayerSessions';

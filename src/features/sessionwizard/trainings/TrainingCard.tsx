@@ -17,7 +17,7 @@ import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
-import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
+import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainingsSlice';
 import { useBallCount } from '../players/ballsWithUnsent';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHeader } from './TrainingHeader';

@@ -13,7 +13,7 @@ import { Picture } from '@/ui/Picture';
 import { webLink } from '@/ui/webLink';
 import type { Hint } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
-import { useExpanded } from '../openedTrainings';
+import { useExpanded } from '../openedTrainingsSlice';
 import { TrainingRules } from './TrainingRules';
 
 /** Pixels. */

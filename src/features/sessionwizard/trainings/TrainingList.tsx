@@ -21,8 +21,8 @@ import {
   trainingExpandedAtFirst,
   trainingLeft,
   type WithOpenedTrainings,
-} from '../openedTrainings';
-import type { WithChosenPlayers } from '../players/chosenPlayers';
+} from '../openedTrainingsSlice';
+import type { WithChosenPlayers } from '../players/chosenPlayersSlice';
 import { TrainingCard } from './TrainingCard';
 
 /** What comes next first, what began or ended last first. */

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { type BallEntry, ballsOf } from '@/outbox/entries';
 import { selectEntries, selectIsRead, selectSessionIds, type WithOutbox } from '@/outbox/outboxSlice';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
-import { playerSessionShown, selectOpenedTraining, type WithOpenedTrainings } from '../openedTrainings';
+import { playerSessionShown, selectOpenedTraining, type WithOpenedTrainings } from '../openedTrainingsSlice';
 
 interface ShownSession {
   session: PlayerData;

@@ -7,7 +7,7 @@ import {
   useUnfinishTrainingMutation,
   useUnstartTrainingMutation,
 } from '@/api/trainingMutations';
-import { selectIsReached } from '@/api/connection';
+import { selectIsReached } from '@/api/connectionSlice';
 import { isConnectionFailure } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import type { WizardFilters } from '@/filters/filters';

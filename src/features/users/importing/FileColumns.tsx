@@ -11,7 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Notice } from '@/ui/Notice';
 import { useOptions } from '@/ui/useControl';
 import { importedFields } from './memberColumns';
-import { importColumnsToggled, selectImport } from './memberImport';
+import { importColumnsToggled, selectImport } from './memberImportSlice';
 import type { Import } from './useImport';
 import type { FileColumn } from './useMembersFile';
 

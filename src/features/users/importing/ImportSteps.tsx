@@ -17,7 +17,7 @@ import { useIsReplayed } from '@/ui/stateContexts';
 import { ChooseEncoding, ChooseFile, FileProblemNotice } from './ChooseFile';
 import { FileColumns } from './FileColumns';
 import { Preview } from './Preview';
-import { importClubChosen, importLeft, selectImport } from './memberImport';
+import { importClubChosen, importLeft, selectImport } from './memberImportSlice';
 import { useImport } from './useImport';
 
 interface ImportStepsProps {

@@ -12,7 +12,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ImportedRow } from '@contract/memberImport';
 import { type ImportedField, importedFields } from './memberColumns';
-import { importRowsFiltered, type RowFilter, selectImport } from './memberImport';
+import { importRowsFiltered, type RowFilter, selectImport } from './memberImportSlice';
 import type { RowStatus } from './ownFindings';
 import type { HandicapRemark } from './reading/cellValues';
 import { cellValue, type MembersFile } from './reading/membersOf';

@@ -13,7 +13,7 @@ import {
   type StatusCounts,
   type VisibleFile,
   type VisibleRow,
-} from './memberImport';
+} from './memberImportSlice';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
 import type { HandicapRemark } from './reading/cellValues';

@@ -8,7 +8,7 @@ const withId = (expanded: readonly string[], { payload: id }: PayloadAction<stri
   expanded.includes(id) ? expanded : [...expanded, id];
 
 /** Which template cards are expanded: those that were opened, and those that are edited. */
-export const expandedTemplates = createSlice({
+export const expandedTemplatesSlice = createSlice({
   name: 'expandedTemplates',
   initialState: none,
   reducers: {
@@ -24,12 +24,12 @@ export const expandedTemplates = createSlice({
 });
 
 /** Which templates are in edit mode. */
-export const editedTemplates = editFlags('editedTemplates');
+export const editedTemplatesSlice = editFlags('editedTemplates');
 
-export const { editingBegun, editingEnded, allEditingEnded } = editedTemplates.actions;
+export const { editingBegun, editingEnded, allEditingEnded } = editedTemplatesSlice.actions;
 
-export const { templateExpanded, templateCollapsed } = expandedTemplates.actions;
+export const { templateExpanded, templateCollapsed } = expandedTemplatesSlice.actions;
 
-export const { selectExpanded } = expandedTemplates.selectors;
+export const { selectExpanded } = expandedTemplatesSlice.selectors;
 
-export const { selectEdited } = editedTemplates.selectors;
+export const { selectEdited } = editedTemplatesSlice.selectors;

@@ -15,7 +15,7 @@ const REST_MS = 15_000;
  * Stores what is recorded for the next page of this tab: soon after each action, at once after an error, and when the page
  * is left. With so much on the page that writing would be felt, not while somebody works. Returns how to stop.
  */
-export function storeRecording(store: Pick<AppStore, 'getState'>): () => void {
+export function watchRecording(store: Pick<AppStore, 'getState'>): () => void {
   let clock: ReturnType<typeof setTimeout> | null = null;
   let callOff = () => undefined as void;
   let write: ((state: ReturnType<AppStore['getState']>) => void) | null = null;

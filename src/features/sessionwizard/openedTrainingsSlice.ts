@@ -33,7 +33,7 @@ const withExpanded = (opened: OpenedTraining, part: Expandable): OpenedTraining 
 });
 
 /** The opened player session and expanded parts of each open training, by its id. */
-export const openedTrainings = createSlice({
+export const openedTrainingsSlice = createSlice({
   name: 'openedTrainings',
   initialState,
   reducers: {
@@ -74,8 +74,8 @@ export const {
   partCollapsed,
   trainingExpandedAtFirst,
   trainingLeft,
-} = openedTrainings.actions;
-export const { selectOpenedTraining } = openedTrainings.selectors;
+} = openedTrainingsSlice.actions;
+export const { selectOpenedTraining } = openedTrainingsSlice.selectors;
 
 /** Returns whether a part of an open training is expanded, and how to change that. */
 export function useExpanded(trainingId: string, part: Expandable): [boolean, (isExpanded: boolean) => void] {
@@ -91,7 +91,7 @@ export function useExpanded(trainingId: string, part: Expandable): [boolean, (is
 const noneToggled: Readonly<Record<string, boolean>> = {};
 
 /** Which trainings of the list were expanded or collapsed by hand, by id. */
-export const expandedTrainings = createSlice({
+export const expandedTrainingsSlice = createSlice({
   name: 'expandedTrainings',
   initialState: noneToggled,
   reducers: {
@@ -104,6 +104,6 @@ export const expandedTrainings = createSlice({
   selectors: { selectToggled: (toggled, id: string): boolean | undefined => toggled[id] },
 });
 
-export const { trainingToggled } = expandedTrainings.actions;
-export const { selectToggled } = expandedTrainings.selectors;
-export type WithExpandedTrainings = { [expandedTrainings.reducerPath]: typeof noneToggled };
+export const { trainingToggled } = expandedTrainingsSlice.actions;
+export const { selectToggled } = expandedTrainingsSlice.selectors;
+export type WithExpandedTrainings = { [expandedTrainingsSlice.reducerPath]: typeof noneToggled };

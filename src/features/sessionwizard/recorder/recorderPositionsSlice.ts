@@ -142,7 +142,7 @@ function renameSessions(positions: Draft<Positions>, ids: SessionIds): void {
 }
 
 /** The position of each recorder, by the id of its training, or of the player session where only that is recorded. */
-export const recorderPositions = createSlice({
+export const recorderPositionsSlice = createSlice({
   name: 'recorderPositions',
   initialState,
   reducers: {
@@ -201,6 +201,6 @@ export const recorderPositions = createSlice({
 });
 
 export const { recorderPositionsRead, recorderViewChosen, recorderOrderChosen, recorderGroupChosen, cursorMoved } =
-  recorderPositions.actions;
-export const { selectPosition, selectCursorPosition } = recorderPositions.selectors;
-export type WithRecorderPositions = { [recorderPositions.reducerPath]: Positions };
+  recorderPositionsSlice.actions;
+export const { selectPosition, selectCursorPosition } = recorderPositionsSlice.selectors;
+export type WithRecorderPositions = { [recorderPositionsSlice.reducerPath]: Positions };

@@ -1,7 +1,7 @@
 import { type Schema, ValidationError } from 'yup';
 
 /** Why a file cannot be opened. */
-export type Refusal =
+export type FileError =
   | { reason: 'tooLarge' }
   /** Cut off, or nothing that could be read at all. */
   | { reason: 'damaged' }
@@ -15,15 +15,15 @@ export type Refusal =
   | { reason: 'unknownSlice'; slice: string }
   | { reason: 'tooManyActions' };
 
-/** Returns the refusal of a file whose format is newer than the given one, with the version of the app that made it; otherwise null. */
-export function refusalOfNewer(file: object, newest: number): Refusal | null {
+/** Returns the error of a file whose format is newer than the given one, with the version of the app that made it; otherwise null. */
+export function errorOfNewer(file: object, newest: number): FileError | null {
   const { formatVersion, app } = file as { formatVersion?: unknown; app?: { version?: unknown } | null };
   if (typeof formatVersion !== 'number' || formatVersion <= newest) return null;
   return { reason: 'newer', formatVersion, version: typeof app?.version === 'string' ? app.version.slice(0, 40) : '' };
 }
 
 /** Returns why a file has not this shape, naming the first wrong part; null: it has. */
-export function refusalOfShape(file: object, schema: Schema): Refusal | null {
+export function errorOfShape(file: object, schema: Schema): FileError | null {
   try {
     schema.validateSync(file, { strict: true });
     return null;

@@ -78,7 +78,7 @@ const initialState: ImportState = {
 };
 
 /** The import of members on the screen, without what stands in the file. */
-export const memberImport = createSlice({
+export const memberImportSlice = createSlice({
   name: 'memberImport',
   initialState,
   reducers: {
@@ -122,6 +122,6 @@ export const {
   importProgressed,
   importRowsFiltered,
   importLeft,
-} = memberImport.actions;
+} = memberImportSlice.actions;
 
-export const { selectImport } = memberImport.selectors;
+export const { selectImport } = memberImportSlice.selectors;

@@ -4,15 +4,15 @@ import { signedOut } from '@/session/sessionSlice';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import type { AddedPlayer } from '@contract/training';
-import { trainingLeft } from '../openedTrainings';
-import { confirmed, handicapToAdd, touched, untouched, type HandicapEntry } from './handicapConfirmation';
+import { trainingLeft } from '../openedTrainingsSlice';
+import { confirmed, handicapToAdd, touched, untouched, type StartHandicapInput } from './handicapConfirmation';
 
 export type ChosenMember = Pick<Member, 'id' | 'name' | 'surname' | 'username' | 'handicap' | 'golfclubId'>;
 
 /** Someone picked to be added, with the handicap to start with. */
 export interface Chosen {
   member: ChosenMember;
-  entry: HandicapEntry;
+  entry: StartHandicapInput;
   /** The field of the handicap is shown. */
   isOpen?: boolean;
 }
@@ -36,7 +36,7 @@ const initialState: Record<string, Chosen[]> = {};
 const nobody: Chosen[] = [];
 
 /** Who is chosen to be added to each training of the wizard, by the id of the training. */
-export const chosenPlayers = createSlice({
+export const chosenPlayersSlice = createSlice({
   name: 'chosenPlayers',
   initialState,
   reducers: {
@@ -116,8 +116,8 @@ export const {
   playersAdded,
   chosenPlayersRestored,
   chosenPlayersGone,
-} = chosenPlayers.actions;
-export const { selectChosenPlayers } = chosenPlayers.selectors;
+} = chosenPlayersSlice.actions;
+export const { selectChosenPlayers } = chosenPlayersSlice.selectors;
 
 /** Returns the players as serialized; those whose handicap is not confirmed are left out. */
 export const playersToAdd = (chosen: readonly Chosen[]): AddedPlayer[] =>

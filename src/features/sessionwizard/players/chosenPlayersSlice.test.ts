@@ -1,17 +1,17 @@
 import { schemaErrors } from '@/errors/schemaErrors';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { openedTrainings, trainingLeft } from '../openedTrainings';
+import { openedTrainingsSlice, trainingLeft } from '../openedTrainingsSlice';
 import {
   type Chosen,
-  chosenPlayers,
+  chosenPlayersSlice,
   handicapConfirmed,
   handicapTouched,
   memberChosen,
   memberLeftOut,
   playersAdded,
   playersToAdd,
-} from './chosenPlayers';
+} from './chosenPlayersSlice';
 import { confirmed, handicapToAdd, readingOf, touched, untouched } from './handicapConfirmation';
 import { addingSchema } from './useAddingPlayers';
 
@@ -33,10 +33,10 @@ describe('chosen players', () => {
 
   const choose = memberChosen({ trainingId, member: jana, locale: 'de' });
 
-  type Event = Parameters<typeof chosenPlayers.reducer>[1];
+  type Event = Parameters<typeof chosenPlayersSlice.reducer>[1];
 
   const after = (...events: Event[]) => {
-    const state = events.reduce(chosenPlayers.reducer, chosenPlayers.getInitialState());
+    const state = events.reduce(chosenPlayersSlice.reducer, chosenPlayersSlice.getInitialState());
     return state[trainingId] ?? [];
   };
 
@@ -52,7 +52,7 @@ describe('chosen players', () => {
     const chooseEmil = memberChosen({ trainingId, member: { ...jana, id: 'emil-id', name: 'Emil' }, locale: 'de' });
     const added = playersAdded({ trainingId, memberIds: [jana.id] });
     expect(after(choose, chooseEmil, added).map(({ member }) => member.name)).toEqual(['Emil']);
-    expect(chosenPlayers.reducer({ [trainingId]: after(choose) }, added)).toEqual({});
+    expect(chosenPlayersSlice.reducer({ [trainingId]: after(choose) }, added)).toEqual({});
     // As older files have it.
     expect(after(choose, chooseEmil, playersAdded({ trainingId }))).toEqual([]);
   });
@@ -94,16 +94,16 @@ describe('chosen players', () => {
   });
 
   test('opening another player session folds its result away again', () => {
-    const { playerSessionOpened, partExpanded } = openedTrainings.actions;
+    const { playerSessionOpened, partExpanded } = openedTrainingsSlice.actions;
     const events = [
       playerSessionOpened({ trainingId, playerSession: 'one' }),
       partExpanded({ trainingId, part: 'result' }),
       partExpanded({ trainingId, part: 'help' }),
       playerSessionOpened({ trainingId, playerSession: 'two' }),
     ];
-    const state = events.reduce<ReturnType<typeof openedTrainings.getInitialState>>(
-      (current, event) => openedTrainings.reducer(current, event),
-      openedTrainings.getInitialState(),
+    const state = events.reduce<ReturnType<typeof openedTrainingsSlice.getInitialState>>(
+      (current, event) => openedTrainingsSlice.reducer(current, event),
+      openedTrainingsSlice.getInitialState(),
     );
     expect(state[trainingId]).toEqual({ playerSession: 'two', expanded: ['help'] });
   });

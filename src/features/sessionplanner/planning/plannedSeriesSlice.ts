@@ -61,7 +61,7 @@ export const daysIn = ({ days }: Series, ...states: readonly DayState[]): string
 const nothing = { series: null } as { series: Series | null };
 
 /** The series that is being planned, or that stopped before its last day. */
-export const plannedSeries = createSlice({
+export const plannedSeriesSlice = createSlice({
   name: 'plannedSeries',
   initialState: nothing,
   reducers: {
@@ -73,5 +73,5 @@ export const plannedSeries = createSlice({
   selectors: { selectSeries: (state) => state.series },
 });
 
-export const { seriesChanged, seriesEnded } = plannedSeries.actions;
-export const { selectSeries } = plannedSeries.selectors;
+export const { seriesChanged, seriesEnded } = plannedSeriesSlice.actions;
+export const { selectSeries } = plannedSeriesSlice.selectors;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { signedOut } from '@/session/sessionSlice';
-import { allEditingEnded, editingEnded } from './editedTrainings';
+import { allEditingEnded, editingEnded } from './editedTrainingsSlice';
 
 /** What is chosen as the instant prize of one training and not saved yet. */
 export interface ChosenPrize {
@@ -22,7 +22,7 @@ type OfTraining = PayloadAction<{ trainingId: string } & Pick<ChosenPrize, 'chos
 const initialState: Record<string, ChosenPrize> = {};
 
 /** The instant prizes that are being chosen, by the id of the training. */
-export const chosenPrizes = createSlice({
+export const chosenPrizesSlice = createSlice({
   name: 'chosenPrizes',
   initialState,
   reducers: {
@@ -61,5 +61,5 @@ export const chosenPrizes = createSlice({
   selectors: { selectChosenPrizes: (state) => state },
 });
 
-export const { prizeChosen, prizeSaving, prizeRefused, prizeTakenMeanwhile } = chosenPrizes.actions;
-export const { selectChosenPrizes } = chosenPrizes.selectors;
+export const { prizeChosen, prizeSaving, prizeRefused, prizeTakenMeanwhile } = chosenPrizesSlice.actions;
+export const { selectChosenPrizes } = chosenPrizesSlice.selectors;

@@ -67,9 +67,6 @@ export async function recordingsStored(): Promise<void> {
   await Promise.allSettled(beingStored);
 }
 
-/** Returns whether something that was recorded is not in the state yet. */
-export const isStoring = (): boolean => beingStored.size > 0;
-
 const storing =
   (record: OutboxThunk): OutboxThunk =>
   (...args) => {
@@ -78,10 +75,13 @@ const storing =
     return stored;
   };
 
-/** Records a ball: stored on this device first, then shown, then sent; calls back at the moment in which it is shown. */
+/**
+ * Records a ball: stored on this device first, then shown, then sent. Calls back once it is stored; where that returns false it was
+ * taken back meanwhile, and nothing is left of it.
+ */
 export const recordBall = (
   { before, isTaken = false, isUndo = false, ...ball }: RecordedBall,
-  onShown?: () => void,
+  onStored: () => boolean = () => true,
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
@@ -95,9 +95,17 @@ export const recordBall = (
         earlier && { ...earlier, playerDataId, index },
       ),
     );
-    onShown?.();
-    dispatch(ballRecorded({ entry, before, isUndo }));
+    const isLeft = onStored() || !(await isDeleted(entry));
+    dispatch(isLeft ? ballRecorded({ entry, before, isUndo }) : entryGivenUp(entry.key));
   });
+
+const isDeleted = ({ key, isKept }: BallEntry): Promise<boolean> =>
+  isKept
+    ? deleteEntry(key).then(
+        () => true,
+        () => false,
+      )
+    : Promise.resolve(true);
 
 /** What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that. */
 function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'basedOn' | 'corrects'>> {
@@ -223,20 +231,23 @@ export const discardSession =
 
 const replaceWith = (key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxThunk =>
   decideOnce(key, (entry) => async (dispatch) => {
+    if (!isUndecided(entry)) return;
     const decided = change(entry);
     if (entry.isKept) await replaceEntry(key, decided).catch(() => undefined);
     dispatch(entryReplaced({ key, entry: decided }));
   });
 
-const beingDecided = new Set<string>();
+const decisions = new Map<string, Promise<void>>();
 
-/** A second decision while the first is being stored is ignored: it would leave another entry on the disk that nobody sees. */
+/** Another decision about an entry waits for the one that is being stored, and does nothing where the entry is gone by that. */
 function decideOnce(key: string, decide: (entry: OutboxEntry) => OutboxThunk): OutboxThunk {
   return async (dispatch, getState) => {
+    for (let other = decisions.get(key); other; other = decisions.get(key)) await other;
     const entry = selectEntries(getState()).find((one) => one.key === key);
-    if (!entry || beingDecided.has(key)) return;
-    beingDecided.add(key);
-    await dispatch(decide(entry)).finally(() => beingDecided.delete(key));
+    if (!entry) return;
+    const decision = dispatch(decide(entry)).finally(() => decisions.delete(key));
+    decisions.set(key, decision);
+    await decision;
   };
 }
 

@@ -1,7 +1,7 @@
 import { makePendingBalls } from './pendingBalls';
 import { cursorMoved, recorderPositionsSlice, type WithRecorderPositions } from './recorderPositionsSlice';
 
-const ball = (index: number) => ({ playerDataId: 'anna', index, points: 3 });
+const ball = (index: number) => ({ playerDataId: 'anna', index, points: 3, before: null });
 
 const before: WithRecorderPositions = {
   recorderPositions: recorderPositionsSlice.reducer(
@@ -28,9 +28,9 @@ test('a ball that the outbox has soon is never shown as pending, and the cursor 
   expect(balls.shown()).toEqual([]);
   expect(balls.stateBefore()).toBe(before);
   expect(rendered).toEqual([]);
-  balls.remove(first);
+  expect(balls.remove(first)).toBe(true);
   expect(rendered).toEqual([{ shown: [], isBefore: false }]);
-  balls.remove(first);
+  expect(balls.remove(first)).toBe(false);
   jest.runOnlyPendingTimers();
   expect(rendered).toHaveLength(1);
 });

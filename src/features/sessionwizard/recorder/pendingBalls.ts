@@ -14,8 +14,8 @@ export interface PendingBalls {
   stateBefore: () => WithRecorderPositions | null;
   /** Adds balls that are shown once one of them is in the outbox; `before` has the positions before they are recorded. */
   add: (balls: readonly PendingBall[], before: WithRecorderPositions) => void;
-  /** The outbox has it now. Does nothing where it is there no more. */
-  remove: (ball: PendingBall) => void;
+  /** The outbox has it now, or it is taken back. Returns false where it was removed before. */
+  remove: (ball: PendingBall) => boolean;
   /** Shows all of them, and the current positions. */
   show: () => void;
 }
@@ -52,10 +52,11 @@ export function makePendingBalls(): PendingBalls {
       timer = setTimeout(show, LONGEST_UNSHOWN_MS);
     },
     remove: (ball) => {
-      if (!balls.includes(ball)) return;
+      if (!balls.includes(ball)) return false;
       const others = balls.filter((one) => one !== ball);
       balls = others.length === 0 ? none : others;
       show();
+      return true;
     },
     show,
   };

@@ -3,10 +3,16 @@ import { database } from '@/outbox/outboxDatabase';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 
-/** Lets nothing be stored until it is released. */
+const disk = { isSlow: false };
+
+afterEach(() => {
+  disk.isSlow = false;
+});
+
+/** Lets nothing be stored until it is released, or the test is over. */
 async function slowDownDisk() {
   const tx = (await database()).transaction('entries', 'readwrite');
-  const disk = { isSlow: true };
+  disk.isSlow = true;
   const waiting = (async () => {
     while (disk.isSlow) await tx.store.count();
     await tx.done;
@@ -113,9 +119,11 @@ describe('record balls', () => {
     await user.keyboard('3');
     await button('Undo: Jana Möller, ball 1: 3 points');
     const release = await slowDownDisk();
-    await user.keyboard('1');
-    expect(await screen.findByText('Result of ball 3: Jana Möller')).toBeVisible();
-    await user.keyboard('{Backspace}0');
+    await user.keyboard('1{Backspace}');
+    expect(await screen.findByRole('button', { name: 'Ball 2: open', pressed: true })).toBeVisible();
+    await user.keyboard('-1');
+    expect(await button('Undo: Jana Möller, ball 2: -1 point')).toBeEnabled();
+    await user.keyboard('3{Backspace}0{Backspace}{Backspace}0');
     await release();
     expect(await screen.findByRole('button', { name: 'Ball 2: 0 points, saved' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();

@@ -35,6 +35,8 @@ export interface PendingBall {
   playerDataId: string;
   index: number;
   points: number;
+  /** The points that stood there; null: none. */
+  before: number | null;
 }
 
 /**
@@ -138,6 +140,12 @@ export const rowOf = (rows: readonly RecorderRow[], cursor: { playerDataId: stri
 /** Returns the points of a ball as the row shows them; null: none. */
 export const shownPoints = ({ balls }: RecorderRow, index: number): number | null =>
   balls.find((ball) => ball.index === index)?.points ?? null;
+
+/** Returns the points of a ball, pending ones included; null: none. */
+export function pointsNow(row: RecorderRow, index: number, pending: readonly PendingBall[]): number | null {
+  const unsaved = pending.findLast((ball) => ball.playerDataId === row.playerDataId && ball.index === index);
+  return unsaved?.points ?? shownPoints(row, index);
+}
 
 /** Returns the version of a ball that the server has answered; 0: none. */
 export const storedVersion = ({ session }: RecorderRow, index: number): number =>

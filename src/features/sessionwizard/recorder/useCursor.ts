@@ -12,7 +12,7 @@ import {
   type SeenBall,
   type WithRecorderPositions,
 } from './recorderPositionsSlice';
-import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
+import { pointsNow, rowOf, storedVersion, type PendingBall, type RecorderRow } from './rows';
 
 /**
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
@@ -93,11 +93,10 @@ function cursorBehind(rows: readonly RecorderRow[], order: Order, passed: SeenCu
 }
 
 function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[], cursor: Cursor): SeenBall {
-  const { playerDataId, index } = cursor;
+  const { index } = cursor;
   const row = rowOf(rows, cursor);
   if (!row || index === null) return { points: null, version: 0 };
-  const unsaved = pending.findLast((ball) => ball.playerDataId === playerDataId && ball.index === index);
-  return { points: unsaved?.points ?? shownPoints(row, index), version: storedVersion(row, index) };
+  return { points: pointsNow(row, index, pending), version: storedVersion(row, index) };
 }
 
 /** Returns whether the ball of a cursor that has not passed it has got other points since the cursor is there. */

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { playersOf } from '@/i18n/personName';
-import { isStoring, recordingsStored } from '@/outbox/recording';
 import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
@@ -141,23 +139,10 @@ export function useEntry(
   useLayoutEffect(() => {
     latest.current = actNow;
   });
-  // An undo is of what was recorded last, which is known once that is stored; what is pressed after it must not overtake it.
-  const waiting = useRef<Promise<void> | null>(null);
   const act = useCallback(
     (action: KeyAction) => {
-      const inTurn = () => {
-        showPending();
-        latest.current(action);
-      };
-      if (!waiting.current && (action.does !== 'undo' || !isStoring())) {
-        inTurn();
-        return;
-      }
-      const turn = (waiting.current ?? Promise.resolve()).then(recordingsStored).then(() => {
-        if (waiting.current === turn) waiting.current = null;
-        flushSync(inTurn);
-      });
-      waiting.current = turn;
+      showPending();
+      latest.current(action);
     },
     [showPending],
   );

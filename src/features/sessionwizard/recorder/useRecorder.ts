@@ -11,10 +11,10 @@ import { makePendingBalls, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
 import {
   makeRecorderRows,
+  pointsNow,
   recorderRows,
   rowOf,
   rowsOfGroup,
-  shownPoints,
   storedVersion,
   type PendingBall,
   type RecorderRow,
@@ -42,8 +42,8 @@ export interface Recorder {
   record: (...points: number[]) => void;
   /** Returns the row of the ball that would follow, once the ball of the cursor is recorded; null: none is open. */
   rowAfter: () => RecorderRow | null;
-  /** The latest recording of these player sessions that can be undone; null: none. */
-  undoable: { recording: UndoableRecording; row: RecorderRow } | null;
+  /** The latest recording of these player sessions that can be undone, also one that is not in the outbox yet; null: none. */
+  undoable: { recording: UndoableRecording | PendingBall; row: RecorderRow } | null;
   /** Undoes it and selects its ball. */
   undo: () => void;
   /** Renders what was recorded just now, for an action that follows it: each is of what was rendered last. */
@@ -116,15 +116,15 @@ export function useRecorder(
       const own = rowOf(after, current);
       const index = current?.index ?? null;
       if (!current || !own?.isOpen || index === null) break;
-      const ball = { playerDataId: current.playerDataId, index, points };
+      const before = pointsNow(own, index, pending);
+      const ball = { playerDataId: current.playerDataId, index, points, before };
       const seen =
         isTaken && seenCursor && recorded.length === 0
           ? { basedOn: seenCursor.seen.version, isTaken }
           : { basedOn: storedVersion(own, index) };
-      const before = shownPoints(own, index);
       recorded.push(ball);
       const isInOutbox = () => pendingBalls.remove(ball);
-      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen, before };
+      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen };
       void dispatch(recordBall(entry, isInOutbox)).finally(isInOutbox);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
@@ -145,12 +145,12 @@ export function useRecorder(
   const rowAfter = () => {
     if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
     const { playerDataId, index } = cursor;
-    const after = rowsWith([...pending, { playerDataId, index, points: 0 }]);
+    const after = rowsWith([...pending, { playerDataId, index, points: 0, before: null }]);
     const next = nextCursor(after, order, cursor);
     return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
 
-  const undoable = latestUndoable(allUndoable, rows);
+  const undoable = latestUndoable(pending, rows) ?? latestUndoable(allUndoable, rows);
   const undo = () => {
     if (!undoable) return;
     const { recording, row: own } = undoable;
@@ -158,14 +158,18 @@ export function useRecorder(
     const version = storedVersion(own, index);
     // What stands there once it is undone was not recorded elsewhere.
     moveCursor({ playerDataId, index, isPicked: true }, { seenBefore: { points: before, version }, done: null });
-    void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
+    if (!('key' in recording)) pendingBalls.remove(recording);
+    else void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
   return { rows, cursor, row, isTaken, justDone, select, pick, goOn, record, rowAfter, undoable, undo, showPending };
 }
 
-function latestUndoable(all: readonly UndoableRecording[], rows: readonly RecorderRow[]): Recorder['undoable'] {
+function latestUndoable(
+  all: readonly (UndoableRecording | PendingBall)[],
+  rows: readonly RecorderRow[],
+): Recorder['undoable'] {
   for (const recording of [...all].reverse()) {
     const row = rows.find((one) => one.isOpen && one.playerDataId === recording.playerDataId);
     if (row) return { recording, row };

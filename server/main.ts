@@ -15,6 +15,7 @@ import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { forgetOldSignIns } from './modules/auth/queries';
+import { forgetOldAttempts } from './modules/auth/signInLimits';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { forgetOldMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
@@ -121,7 +122,7 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    stops.push(pruneHourly(opened.db, log, [forgetOldSignIns, giveUpOldMails, forgetOldMails]));
+    stops.push(pruneHourly(opened.db, log, [forgetOldSignIns, forgetOldAttempts, giveUpOldMails, forgetOldMails]));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
     const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(

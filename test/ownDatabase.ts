@@ -107,5 +107,4 @@ export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table me
   drop index ball_recordings_of_recorder, scheduled_trainings_of_planner, scheduled_trainings_by_image, scheduled_trainings_by_hints,
     members_by_stem_of_username;
   drop index league_events_of_player; create index league_events_of_member on league_events (member_id);
-  alter collation case_insensitive rename to case_insensitive_later;
   delete from migrations where name >= '0011'`;

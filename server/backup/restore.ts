@@ -191,7 +191,5 @@ export async function clearTarget(client: pg.Client, { replace }: { replace: boo
     where p.pronamespace = current_schema()::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`);
   for (const { routine } of routines) await client.query(`drop routine if exists ${routine} cascade`);
-  const { rows: collations } = await client.query<{ collation: string }>(`
-    select collname as collation from pg_collation where collnamespace = current_schema()::regnamespace`);
-  for (const { collation } of collations) await client.query(`drop collation ${pg.escapeIdentifier(collation)}`);
+  await client.query('drop collation if exists case_insensitive');
 }

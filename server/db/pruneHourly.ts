@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { forgetStored } from './changeOnce';
 import type { Database } from './database';
+import { forgetOldOffers } from './undoable';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,8 +9,8 @@ const HOUR_MS = 3_600_000;
 type Forget = (db: Database) => Promise<boolean>;
 
 /**
- * Forgets once an hour all that is stored for a time only, also where nobody changes anything; how it is done for what belongs
- * to others is given. Returns how to stop.
+ * Forgets once an hour what is stored for a time only, also where nobody changes anything; how it is done for what belongs to
+ * others is given. Returns how to stop.
  */
 export function pruneHourly(db: Database, log: Pick<Logger, 'warn'>, forgets: readonly Forget[] = []): () => void {
   let isStopped = false;
@@ -19,7 +20,7 @@ export function pruneHourly(db: Database, log: Pick<Logger, 'warn'>, forgets: re
   }
 
   const clock = setInterval(() => {
-    for (const forget of [forgetStored, ...forgets]) {
+    for (const forget of [forgetStored, forgetOldOffers, ...forgets]) {
       prune(forget).catch((error: unknown) => log.warn(error, 'pruning'));
     }
   }, HOUR_MS);

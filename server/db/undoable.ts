@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UndoableAction } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import { jsonText } from './columnValues';
-import type { Transaction } from './database';
+import type { Database, Transaction } from './database';
 
 /** The offer of a minute, and as long as a slow network takes to ask for it. */
 const GOOD_FOR = sql<string>`clock_timestamp() + interval '70 seconds'`;
@@ -18,16 +18,24 @@ export interface Undoable<Stored extends object = object> {
 
 /** Lets the person who did it undo it for a minute, in the transaction that does it. Forgets what is older. */
 export async function offerUndo(tx: Transaction, { action, actorId, subjectId, stored }: Undoable): Promise<void> {
-  await sql`
-    delete from undoable_changes where (actor_id, action, subject_id) in (
-      select actor_id, action, subject_id from undoable_changes
-      where good_until < clock_timestamp() limit 500 for update skip locked)`.execute(tx);
+  await forgetOldOffers(tx);
   const offered = { stored: jsonText(stored), good_until: GOOD_FOR };
   await tx
     .insertInto('undoable_changes')
     .values({ action, actor_id: actorId, subject_id: subjectId, ...offered })
     .onConflict((conflict) => conflict.columns(['actor_id', 'action', 'subject_id']).doUpdateSet(offered))
     .execute();
+}
+
+const MOST_FORGOTTEN = 500;
+
+/** Forgets some of what can no longer be undone. Returns whether there may be more. */
+export async function forgetOldOffers(db: Database): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from undoable_changes where (actor_id, action, subject_id) in (
+      select actor_id, action, subject_id from undoable_changes
+      where good_until < clock_timestamp() limit ${MOST_FORGOTTEN} for update skip locked)`.execute(db);
+  return numAffectedRows === BigInt(MOST_FORGOTTEN);
 }
 
 /** Returns what was stored for undoing this, which cannot be undone again. Throws `undo-expired` when the minute is over. */

@@ -19,6 +19,8 @@ export interface ClaimedMail {
   link: { id: string; secretHash: Buffer; goodUntil: string; isOver: boolean } | null;
   /** Why the last attempt failed; null: there was none. */
   failure: MailFailure | null;
+  /** An attempt began before of which nothing is known. */
+  mayBeSent: boolean;
 }
 
 /** Longer than an attempt can take; whoever claims a mail and ends leaves it to the others after that. */
@@ -43,6 +45,7 @@ async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBoo
     .leftJoin('members as m', 'm.id', 'q.member_id')
     .leftJoin('access_links as a', 'a.id', 'q.access_link_id')
     .select(['q.id', 'q.kind', 'q.locale', 'q.recipient', 'q.failure'])
+    .select(sql<boolean>`q.attempts > 1 and q.failure is null`.as('mayBeSent'))
     .select(['g.id as golfclubId', 'g.name as golfclub', 'g.country'])
     .select(['m.id as memberId', 'm.name', 'm.surname', 'm.username', 'm.email'])
     .select(['a.id as linkId', 'a.secret_hash as secretHash'])
@@ -54,8 +57,8 @@ async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBoo
       claimed.map(({ id }) => id),
     )
     .execute();
-  return rows.map(({ id, kind, locale, golfclubId, golfclub, country, recipient, failure, ...row }) => ({
-    ...{ id, kind, locale, golfclubId, golfclub, country, failure },
+  return rows.map(({ id, kind, locale, golfclubId, golfclub, country, recipient, failure, mayBeSent, ...row }) => ({
+    ...{ id, kind, locale, golfclubId, golfclub, country, failure, mayBeSent },
     email: row.email ?? recipient ?? '',
     member:
       row.memberId === null
@@ -107,8 +110,8 @@ export async function noteFailure(
       returning next_attempt_at is null as "isGivenUp"`.execute(tx);
     const isGivenUp = rows[0]?.isGivenUp === true;
     if (!isGivenUp) return false;
-    // Nobody has it.
-    if (mail.link !== null) {
+    // Nobody has it, unless a server ended between sending it and saying so.
+    if (mail.link !== null && !mail.mayBeSent) {
       const open = tx.updateTable('access_links').set({ ended: 'REPLACED' }).where('ended', 'is', null);
       await open.where('id', '=', mail.link.id).execute();
     }
@@ -136,7 +139,10 @@ const MOST_GIVEN_UP = 100;
  */
 export async function giveUpOldMails(db: Database): Promise<boolean> {
   const old = await claimDue(db, MOST_GIVEN_UP, sql<SqlBool>`made_at < clock_timestamp() - ${MAIL_TRIED_FOR}`);
-  for (const mail of old) await noteFailure(db, mail, { failure: mail.failure ?? 'not-in-time', isFinal: true });
+  for (const mail of old) {
+    const failure = mail.link?.isOver ? 'link-ended' : (mail.failure ?? 'not-in-time');
+    await noteFailure(db, mail, { failure, isFinal: true });
+  }
   return old.length === MOST_GIVEN_UP;
 }
 

@@ -56,7 +56,7 @@ async function countOn(db: Database, limited: Limited): Promise<void> {
     await refuseLimited(db, [limited]);
     throw tooOften(1);
   }
-  if (counted.failures === 1) await forgetOldOnes(db);
+  if (counted.failures === 1) await forgetOldAttempts(db, FEW);
 }
 
 /** The new values of a row, as SQL: `f` is the row as it was, `n` the number of attempts with this one. */
@@ -88,11 +88,16 @@ export async function forgetAttempts(db: Database, { subject }: Limited): Promis
   await db.deleteFrom('failed_sign_ins').where('subject', '=', subject).execute();
 }
 
-/** A few at a time, so that nobody's attempt pays for it noticeably. */
-async function forgetOldOnes(db: Database): Promise<void> {
-  await sql`
+/** So many at a time that nobody's attempt pays for it noticeably. */
+const FEW = 20;
+
+/** Forgets some of the attempts that count no more. Returns whether there may be more. */
+export async function forgetOldAttempts(db: Database, most = 500): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     delete from failed_sign_ins where subject in (
-      select subject from failed_sign_ins where window_ends_at < now() limit 20 for update skip locked)`.execute(db);
+      select subject from failed_sign_ins
+      where window_ends_at < now() limit ${most} for update skip locked)`.execute(db);
+  return numAffectedRows === BigInt(most);
 }
 
 function tooOften(retryAfterSeconds: number): Refusal {

@@ -233,7 +233,9 @@ function onceEach(locale: Locale, latestFirst: readonly Named[]): Named[] {
   const once = new Map<string, Named>();
   for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
   const nameText = ({ name }: Named) => name[locale] || name.en || name.de || '';
-  return [...once.values()].sort((a, b) => nameText(a).localeCompare(nameText(b), locale) || (a.id < b.id ? -1 : 1));
+  return [...once.values()].sort(
+    (a, b) => nameText(a).localeCompare(nameText(b), locale, { sensitivity: 'accent' }) || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /**

@@ -64,7 +64,7 @@ export const access: Texts<typeof english.access> = {
       'no-tls': 'der Mailserver bietet keine Verschlüsselung an',
       'not-reached': 'der Mailserver ist nicht erreichbar',
       'link-ended': 'der Link wurde ersetzt, bevor er verschickt werden konnte',
-      'not-in-time': 'einen Tag lang wurden keine E-Mails verschickt, weil kein Mailserver eingerichtet war',
+      'not-in-time': 'einen Tag lang wurde nichts verschickt',
     },
   },
   many: {

@@ -61,7 +61,7 @@ export const access = {
       'no-tls': 'the mail server offers no encryption',
       'not-reached': 'the mail server cannot be reached',
       'link-ended': 'the link was replaced before it could be sent',
-      'not-in-time': 'no mail was sent for a day, because no mail server was set up',
+      'not-in-time': 'nothing was sent for a day',
     } satisfies Record<MailFailure, string>,
   },
   many: {

@@ -29,6 +29,8 @@ export async function stageRows(
       errors: [{ path: '/rows', reason: 'too-many-items', message }],
     });
   }
+  // Two files that are sent at once would not see each other's rows.
+  await sql`select pg_advisory_xact_lock(hashtext(${`rows of ${callerId} for ${golfclubId}`}))`.execute(tx);
   if (first === 0) await dropStaged(tx, { callerId, golfclubId });
   else await requireRow(tx, { callerId, golfclubId, importId }, first - 1);
   const positioned = rows.map((row, index) => ({ position: first + index, row }));

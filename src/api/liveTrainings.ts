@@ -5,11 +5,10 @@ import { cachedTraining, cachedTrainings, removeTraining, replaceTraining, type 
 
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
- * once for all changes that come while it is being read. `isFirst`: members were read just now, so nothing of them was missed
- * before the stream begins.
+ * once for all changes that come while it is being read. `isFirst`: the stream is the first one of a page that was just opened,
+ * so no change of its members was missed.
  */
-export function makeLiveCache(store: Lifecycle, { isFirst = false } = {}): (event: LiveEvent) => void {
-  let mayHaveMissedMembers = !isFirst;
+export function makeLiveCache(store: Lifecycle): (event: LiveEvent, isFirst?: boolean) => void {
   const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
     store.dispatch(api.util.invalidateTags(tags));
   };
@@ -36,10 +35,9 @@ export function makeLiveCache(store: Lifecycle, { isFirst = false } = {}): (even
     if (current && current.version !== data.version) invalidate(trainingLists);
   });
 
-  return (live) => {
+  return (live, isFirst = false) => {
     if (live.event === 'resync') {
-      invalidate('Training', 'League', 'MemberCounts', ...(mayHaveMissedMembers ? (['Member'] as const) : []));
-      mayHaveMissedMembers = true;
+      invalidate('Training', 'League', 'MemberCounts', ...(isFirst ? [] : (['Member'] as const)));
       return;
     }
     if (live.event === 'approvals') {

@@ -10,17 +10,26 @@ import { makeLiveCache } from './liveTrainings';
 export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
   const store = useStore();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  /** Until a stream has begun, could not be opened, or was not opened because the tab is hidden. */
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isVisible) return undefined;
-    const liveCache = makeLiveCache(store, { isFirst: isFirst.current });
-    isFirst.current = false;
+    if (!isVisible) {
+      isFirst.current = false;
+      return undefined;
+    }
+    const liveCache = makeLiveCache(store);
     const leaving = new AbortController();
     void followClub(
       golfclubId,
-      liveCache,
+      (event) => {
+        liveCache(event, isFirst.current);
+        isFirst.current = false;
+      },
       { signal: leaving.signal, dispatch: store.dispatch },
-      onEnd && (() => leaving.signal.aborted || onEnd()),
+      () => {
+        isFirst.current = false;
+        if (!leaving.signal.aborted) onEnd?.();
+      },
     );
     return () => leaving.abort();
   }, [golfclubId, isVisible, store, onEnd]);

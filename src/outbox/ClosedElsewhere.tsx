@@ -15,6 +15,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showPlannedDate } from '@/i18n/plannedTimes';
 import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { useToday } from '@/ui/useToday';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
@@ -45,6 +46,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const { failed, refused, refusalCleared } = useFormStatus(`reopen/${session?.id ?? ''}`);
   const isReachedAgain = useIsReachedAgain(failed?.failure);
   const mayReopen = useMay('training.run');
+  const today = useToday();
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   const training = useSelector((state) => first && cachedTraining(first.trainingId, state));
@@ -54,7 +56,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const step = planned ? 'start' : 'reopen';
   const texts = stepTexts[step];
   // As the wizard asks for the day.
-  const otherDay = planned && planned.plannedDate !== todayHere() ? planned : null;
+  const otherDay = planned && planned.plannedDate !== today ? planned : null;
   const players = playersText(session, first.players);
   if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
   const open = async (isToday: boolean) => {

@@ -15,10 +15,15 @@ export async function withLock(userId: string, signal: AbortSignal, work: () => 
 
 /** Returns the ids of all who are signed in in a tab of this browser; none where that cannot be told. */
 export async function usersSignedIn(): Promise<string[]> {
-  const { held = [], pending = [] } =
-    (await lockManager()
-      ?.query()
-      .catch(() => null)) ?? {};
+  const { held = [], pending = [] } = await queriedLocks();
   const names = [...held, ...pending].flatMap(({ name }) => name ?? []);
   return names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length));
+}
+
+async function queriedLocks(): Promise<LockManagerSnapshot> {
+  try {
+    return (await lockManager()?.query()) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -107,7 +107,7 @@ describe('approval code', () => {
     );
     close();
     const [row] = await sql<{ roles: string[] }>('select roles from members where id = $1', [waiting.id]);
-    expect(row?.roles).toEqual(['APPROVED', 'PLAYER']);
+    expect(row?.roles.toSorted()).toEqual(['APPROVED', 'PLAYER']);
   });
 });
 

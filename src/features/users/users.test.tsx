@@ -86,7 +86,7 @@ describe('users', () => {
   test('roles stand there in words', async () => {
     const { fixtures, pro, waiting } = await clubWithMembers();
     await openApp({ path, as: await fixtures.signedIn(pro), locale: 'de' });
-    expect(await rowOf(pro.email)).toHaveTextContent('Spieler/in, Pro');
+    expect(await rowOf(pro.email)).toHaveTextContent('Pro, Spieler/in');
     expect(await rowOf(waiting.email)).toHaveTextContent('Nein');
   });
 

@@ -124,7 +124,7 @@ export const importing: Texts<typeof english.importing> = {
   notWritten: 'Nichts wurde importiert: Seit der Prüfung der Datei hat sich etwas geändert. Was, zeigt die Tabelle.',
   failed: 'Nichts wurde importiert.',
   partsGone:
-    'Der Server hat die zuerst gesendeten Zeilen nicht mehr, vielleicht weil Sie einen weiteren Import in diesen Club begonnen haben. Bitte importieren Sie noch einmal.',
+    'Der Server hat die zuerst gesendeten Zeilen nicht mehr, vielleicht weil Sie einen weiteren Import in diesen Golfclub begonnen haben. Bitte importieren Sie noch einmal.',
   partlyDone:
     'Importiert: {{create, number}} angelegt, {{update, number}} aktualisiert, {{unchanged, number}} unverändert. Die {{refused, number}} abgelehnten Zeilen stehen in der gespeicherten Datei.',
   undo: 'Import rückgängig machen',

@@ -95,7 +95,7 @@ export function useUndoText({ undoable }: Recorder): string {
   if (!undoable) return t('recording.nothingToUndo');
   const { recording, row } = undoable;
   const ball = { players: playersOf(row.session), number: recording.index + 1 };
-  if ('to' in recording && recording.to) return t('corrections.undoMove', ball);
+  if ('to' in recording) return t('corrections.undoMove', ball);
   const points =
     recording.points === null ? t('outbox.takenBack') : t('wizard.balls.points', { count: recording.points });
   return t('recording.undo', { ...ball, points });

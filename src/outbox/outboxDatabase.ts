@@ -130,11 +130,18 @@ export type EarlierRecording = Pick<BallEntry, 'userId' | 'trainingId' | 'player
 /**
  * Stores a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
  * shown as unsent has been acknowledged meanwhile, the new one is based on what that became; where a player session has been
- * added meanwhile, the new one names it as the server does.
+ * added meanwhile, the new one names it as the server does. Rejects, and stores nothing, if the signal aborts before that.
  */
-export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: EarlierRecording): Promise<E> {
+export async function addEntry<E extends OutboxEntry>(
+  entry: Omit<E, 'order'>,
+  earlier?: EarlierRecording,
+  signal?: AbortSignal,
+): Promise<E> {
   const stores = ['entries', 'counters', 'acknowledged', 'playerSessions'] as const;
-  const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
+  const opened = await database();
+  signal?.throwIfAborted();
+  const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' });
+  if (signal) abortWith(tx, signal);
   const { userId, trainingId } = entry as unknown as E;
   const localIds = sessionsIn(entry as unknown as E);
   const [last = 0, ...serverIds] = await Promise.all([
@@ -158,6 +165,14 @@ export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, e
     tx.done,
   ]);
   return stored;
+}
+
+/** Undoes the transaction if the signal aborts while it is under way. */
+function abortWith(tx: { abort: () => void; done: Promise<void> }, signal: AbortSignal): void {
+  const abort = () => tx.abort();
+  signal.addEventListener('abort', abort);
+  const end = () => signal.removeEventListener('abort', abort);
+  tx.done.then(end, end);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { BallEntry } from './entries';
 import { closeOutboxDatabase, deleteAcknowledged, entriesOf } from './outboxDatabase';
 import { deleteTraining, putTraining, trainingOf } from './storedTrainings';
 import { asRefused } from './entries';
-import { entryAcknowledged, entryReplaced, outboxSlice, selectEntries } from './outboxSlice';
+import { entryAcknowledged, entryReplaced, outboxSlice, selectEntries, selectIsStored } from './outboxSlice';
 import { readOutbox } from './readOutbox';
 import { discardEntry, overwriteBall, recordBall } from './recording';
 
@@ -127,6 +127,25 @@ describe('recording', () => {
       expect(await onDisk()).toEqual([[-1, 8]]);
       expect(inState(page)).toEqual([[-1, 8]]);
     });
+  });
+
+  test('of a ball that is taken back while it is being stored nothing is left, and those beside it stay', async () => {
+    const page = openPage();
+    const storing = new AbortController();
+    const taken = { trainingId: 'training', playerDataId: 'jana', index: 1, points: 1, basedOn: 0, before: null };
+    const all = [
+      page.record(3),
+      page.store.dispatch(recordBall(taken, { signal: storing.signal })),
+      page.record(0, 0, 'emil'),
+    ];
+    storing.abort();
+    await Promise.all(all);
+    expect(await onDisk()).toEqual([
+      [3, 0],
+      [0, 0],
+    ]);
+    expect(selectEntries(page.store.getState())).toEqual(await entriesOf('petra'));
+    expect(selectIsStored(page.store.getState())).toBe(true);
   });
 
   test.each([

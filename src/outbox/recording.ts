@@ -75,13 +75,17 @@ const storing =
     return stored;
   };
 
-/**
- * Records a ball: stored on this device first, then shown, then sent. Calls back once it is stored; where that returns false it was
- * taken back meanwhile, and nothing is left of it.
- */
+interface Recording {
+  /** Called at the moment in which it is shown. */
+  onShown?: () => void;
+  /** Nothing is left of a ball that is taken back before it is stored. */
+  signal?: AbortSignal;
+}
+
+/** Records a ball: stored on this device first, then shown, then sent. */
 export const recordBall = (
   { before, isTaken = false, isUndo = false, ...ball }: RecordedBall,
-  onStored: () => boolean = () => true,
+  { onShown, signal }: Recording = {},
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
@@ -93,19 +97,17 @@ export const recordBall = (
       storeEntry<BallEntry>(
         { kind: 'ball', ...made, ...(isTaken ? { corrects: null } : correcting(unsent)) },
         earlier && { ...earlier, playerDataId, index },
+        signal,
       ),
     );
-    const isLeft = onStored() || !(await isDeleted(entry));
-    dispatch(isLeft ? ballRecorded({ entry, before, isUndo }) : entryGivenUp(entry.key));
+    if (signal?.aborted) {
+      // It was too late to stop storing it.
+      if (entry.isKept) await deleteEntry(entry.key).catch(() => undefined);
+      return;
+    }
+    onShown?.();
+    dispatch(ballRecorded({ entry, before, isUndo }));
   });
-
-const isDeleted = ({ key, isKept }: BallEntry): Promise<boolean> =>
-  isKept
-    ? deleteEntry(key).then(
-        () => true,
-        () => false,
-      )
-    : Promise.resolve(true);
 
 /** What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that. */
 function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'basedOn' | 'corrects'>> {
@@ -259,12 +261,13 @@ const storeEntry =
   <E extends OutboxEntry>(
     entry: Omit<E, 'order'>,
     earlier?: EarlierRecording,
+    signal?: AbortSignal,
   ): ThunkAction<Promise<E>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     try {
-      return await addEntry<E>(entry, earlier);
+      return await addEntry<E>(entry, earlier, signal);
     } catch {
-      dispatch(keepingFailed());
+      if (!signal?.aborted) dispatch(keepingFailed());
       // Behind what was recorded so far, and before what may be stored again later.
       const last = Math.max(0, ...selectEntries(getState()).map(({ order }) => order));
       return { ...entry, order: last + ORDER_STEP, isKept: false } as unknown as E;

@@ -1,26 +1,33 @@
 import { useSelector } from 'react-redux';
-import type { WithRecorderPositions } from './recorderPositionsSlice';
+import type { SeenBall, WithRecorderPositions } from './recorderPositionsSlice';
 import type { PendingBall } from './rows';
 
 /** A disk that is slower than this must not look like a tap that was missed. */
 const LONGEST_UNSHOWN_MS = 100;
 
+/** A pending ball that can be taken back. */
+export interface StoringBall extends PendingBall {
+  /** What stood there. */
+  seen: SeenBall;
+  takeBack: () => void;
+}
+
 /** The balls that have been recorded and are not in the outbox yet. */
 export interface PendingBalls {
   subscribe: (listener: () => void) => () => void;
   /** Those that are shown as pending. */
-  shown: () => readonly PendingBall[];
+  shown: () => readonly StoringBall[];
   /** The state with the positions that are shown while the latest balls are not; null: the current ones are. */
   stateBefore: () => WithRecorderPositions | null;
   /** Adds balls that are shown once one of them is in the outbox; `before` has the positions before they are recorded. */
-  add: (balls: readonly PendingBall[], before: WithRecorderPositions) => void;
-  /** The outbox has it now, or it is taken back. Returns false where it was removed before. */
-  remove: (ball: PendingBall) => boolean;
+  add: (balls: readonly StoringBall[], before: WithRecorderPositions) => void;
+  /** The outbox has it now, or it is taken back. Does nothing where it is there no more. */
+  remove: (ball: StoringBall) => void;
   /** Shows all of them, and the current positions. */
   show: () => void;
 }
 
-const none: readonly PendingBall[] = [];
+const none: readonly StoringBall[] = [];
 
 /**
  * Returns them as a store for `useSyncExternalStore`. Mostly the outbox has a ball after a few milliseconds: that the cursor
@@ -52,11 +59,10 @@ export function makePendingBalls(): PendingBalls {
       timer = setTimeout(show, LONGEST_UNSHOWN_MS);
     },
     remove: (ball) => {
-      if (!balls.includes(ball)) return false;
+      if (!balls.includes(ball)) return;
       const others = balls.filter((one) => one !== ball);
       balls = others.length === 0 ? none : others;
       show();
-      return true;
     },
     show,
   };

@@ -35,8 +35,6 @@ export interface PendingBall {
   playerDataId: string;
   index: number;
   points: number;
-  /** The points that stood there; null: none. */
-  before: number | null;
 }
 
 /**

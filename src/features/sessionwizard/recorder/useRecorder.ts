@@ -7,7 +7,7 @@ import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
 import { cursorAfter, nextCursor, nextOpenBall, type Cursor } from './cursor';
-import { makePendingBalls, useShownPosition } from './pendingBalls';
+import { makePendingBalls, type StoringBall, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
 import {
   makeRecorderRows,
@@ -43,7 +43,7 @@ export interface Recorder {
   /** Returns the row of the ball that would follow, once the ball of the cursor is recorded; null: none is open. */
   rowAfter: () => RecorderRow | null;
   /** The latest recording of these player sessions that can be undone, also one that is not in the outbox yet; null: none. */
-  undoable: { recording: UndoableRecording | PendingBall; row: RecorderRow } | null;
+  undoable: { recording: UndoableRecording | StoringBall; row: RecorderRow } | null;
   /** Undoes it and selects its ball. */
   undo: () => void;
   /** Renders what was recorded just now, for an action that follows it: each is of what was rendered last. */
@@ -108,7 +108,7 @@ export function useRecorder(
   };
 
   const record = (...results: number[]) => {
-    const recorded: PendingBall[] = [];
+    const recorded: StoringBall[] = [];
     let after = rows;
     let next: Cursor | null = cursor;
     for (const points of results) {
@@ -116,16 +116,19 @@ export function useRecorder(
       const own = rowOf(after, current);
       const index = current?.index ?? null;
       if (!current || !own?.isOpen || index === null) break;
+      const version = storedVersion(own, index);
       const before = pointsNow(own, index, pending);
-      const ball = { playerDataId: current.playerDataId, index, points, before };
+      const storing = new AbortController();
+      const ball = { playerDataId: current.playerDataId, index, points };
       const seen =
         isTaken && seenCursor && recorded.length === 0
           ? { basedOn: seenCursor.seen.version, isTaken }
-          : { basedOn: storedVersion(own, index) };
-      recorded.push(ball);
-      const isInOutbox = () => pendingBalls.remove(ball);
-      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen };
-      void dispatch(recordBall(entry, isInOutbox)).finally(isInOutbox);
+          : { basedOn: version };
+      const storingBall = { ...ball, seen: { points: before, version }, takeBack: () => storing.abort() };
+      recorded.push(storingBall);
+      const onShown = () => pendingBalls.remove(storingBall);
+      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen, before };
+      void dispatch(recordBall(entry, { onShown, signal: storing.signal })).finally(onShown);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);
@@ -145,7 +148,7 @@ export function useRecorder(
   const rowAfter = () => {
     if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
     const { playerDataId, index } = cursor;
-    const after = rowsWith([...pending, { playerDataId, index, points: 0, before: null }]);
+    const after = rowsWith([...pending, { playerDataId, index, points: 0 }]);
     const next = nextCursor(after, order, cursor);
     return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
@@ -154,12 +157,18 @@ export function useRecorder(
   const undo = () => {
     if (!undoable) return;
     const { recording, row: own } = undoable;
-    const { playerDataId, index, before } = recording;
+    const { playerDataId, index } = recording;
+    const picked = { playerDataId, index, isPicked: true };
+    if ('takeBack' in recording) {
+      recording.takeBack();
+      pendingBalls.remove(recording);
+      moveCursor(picked, { seenBefore: recording.seen, done: null });
+      return;
+    }
     const version = storedVersion(own, index);
     // What stands there once it is undone was not recorded elsewhere.
-    moveCursor({ playerDataId, index, isPicked: true }, { seenBefore: { points: before, version }, done: null });
-    if (!('key' in recording)) pendingBalls.remove(recording);
-    else void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
+    moveCursor(picked, { seenBefore: { points: recording.before, version }, done: null });
+    void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
@@ -167,7 +176,7 @@ export function useRecorder(
 }
 
 function latestUndoable(
-  all: readonly (UndoableRecording | PendingBall)[],
+  all: readonly (UndoableRecording | StoringBall)[],
   rows: readonly RecorderRow[],
 ): Recorder['undoable'] {
   for (const recording of [...all].reverse()) {

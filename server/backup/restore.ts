@@ -191,5 +191,7 @@ export async function clearTarget(client: pg.Client, { replace }: { replace: boo
     where p.pronamespace = current_schema()::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`);
   for (const { routine } of routines) await client.query(`drop routine if exists ${routine} cascade`);
-  await client.query('drop collation if exists case_insensitive');
+  await client.query(
+    `do $$ begin execute format('drop collation if exists %I.case_insensitive', current_schema()); end $$`,
+  );
 }

@@ -19,7 +19,7 @@ export interface ClaimedMail {
   link: { id: string; secretHash: Buffer; goodUntil: string; isOver: boolean } | null;
   /** Why the last attempt failed; null: there was none. */
   failure: MailFailure | null;
-  /** An attempt began before of which nothing is known. */
+  /** The server of the attempt before this one ended without a word of it. */
   mayBeSent: boolean;
 }
 
@@ -110,7 +110,7 @@ export async function noteFailure(
       returning next_attempt_at is null as "isGivenUp"`.execute(tx);
     const isGivenUp = rows[0]?.isGivenUp === true;
     if (!isGivenUp) return false;
-    // Nobody has it, unless a server ended between sending it and saying so.
+    // Nobody has it, unless it was sent by the server that ended without a word.
     if (mail.link !== null && !mail.mayBeSent) {
       const open = tx.updateTable('access_links').set({ ended: 'REPLACED' }).where('ended', 'is', null);
       await open.where('id', '=', mail.link.id).execute();
@@ -140,7 +140,7 @@ const MOST_GIVEN_UP = 100;
 export async function giveUpOldMails(db: Database): Promise<boolean> {
   const old = await claimDue(db, MOST_GIVEN_UP, sql<SqlBool>`made_at < clock_timestamp() - ${MAIL_TRIED_FOR}`);
   for (const mail of old) {
-    const failure = mail.link?.isOver ? 'link-ended' : (mail.failure ?? 'not-in-time');
+    const failure = mail.failure ?? (mail.link?.isOver ? 'link-ended' : 'not-in-time');
     await noteFailure(db, mail, { failure, isFinal: true });
   }
   return old.length === MOST_GIVEN_UP;

@@ -5,7 +5,7 @@ drop index members_of_club, members_of_club_by_name, members_of_club_by_username
   members_of_club_by_handicap, members_by_surname, members_by_name, members_by_username, members_by_email,
   members_by_handicap, golfclubs_by_name;
 -- Where a restore by an earlier version replaced this database, it left the collation behind.
-drop collation if exists case_insensitive;
+do $$ begin execute format('drop collation if exists %I.case_insensitive', current_schema()); end $$;
 create collation case_insensitive (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
 create index members_of_club on members (
   golfclub_id, surname collate case_insensitive, name collate case_insensitive, id) include (erased_at);

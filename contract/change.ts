@@ -61,7 +61,9 @@ export const ChangeQuery = Type.Object(
 );
 export type ChangeQuery = Static<typeof ChangeQuery>;
 
-/** Undoes what the caller did to these things, all of it or none: within a minute, and unless something else changed them since. */
+/**
+ * Undoes what the caller did to these things, all of it or none: within a minute, and unless something else changed them since.
+ */
 export const Undoing = Type.Object(
   {
     action: OneOf(undoableActions),

@@ -10,7 +10,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   ð: 'd',
 };
 
-/** Returns the text as it is compared in searches and filters, without case and accents; `folded` of the database returns the same. */
+/**
+ * Returns the text as it is compared in searches and filters, without case and accents; `folded` of the database returns the
+ * same.
+ */
 export function folded(text: string): string {
   return text
     .toLowerCase()

@@ -143,7 +143,10 @@ export function mayGrantRole(roles: readonly CallerRole[], role: Role): boolean 
   return role !== 'ADMIN' || may(roles, 'member.edit');
 }
 
-/** Returns whether somebody with these roles may delete this training: one that was finished is for admins, also once it was opened again. */
+/**
+ * Returns whether somebody with these roles may delete this training: one that was finished is for admins, also once it was
+ * opened again.
+ */
 export function mayDeleteTraining(
   roles: readonly CallerRole[],
   { status, reopened = false }: { status: TrainingStatus; reopened?: boolean },

@@ -9,7 +9,10 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Returns the hash that is stored of a secret. It is random and long, so that nobody finds it by trying: no slow hash is needed. */
+/**
+ * Returns the hash that is stored of a secret. It is random and long, so that nobody finds it by trying: no slow hash is
+ * needed.
+ */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

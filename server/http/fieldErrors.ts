@@ -4,7 +4,9 @@ import { formats } from './formats';
 
 /** No refusal names more fields. */
 export const MOST_ERRORS = 50;
-/** Of the schema errors of one value only so many are looked at: which of them belong together is searched among all of them. */
+/**
+ * Of the schema errors of one value only so many are looked at: which of them belong together is searched among all of them.
+ */
 const MOST_LOOKED_AT = 500;
 const LONGEST_PATH = 200;
 /** Longer than any that is known. */

@@ -25,9 +25,9 @@ const MEMBERS_AT_ONCE = 4_000;
 const TRAININGS_AT_ONCE = 50;
 
 /**
- * Writes a data set of this size, the same each time, in batches of a transaction each. `log` hears of each batch. Everybody has
- * this password; one that nobody knows if not given.
- * Throws `CannotStart` when the database is not empty: it never mixes with anybody's data.
+ * Writes a data set of this size, the same each time, in batches of a transaction each. `log` hears of each batch. Everybody
+ * has this password; one that nobody knows if not given. Throws `CannotStart` when the database is not empty: it never mixes
+ * with anybody's data.
  */
 export async function seed(
   db: Database,

@@ -68,9 +68,9 @@ export const authApi = api.injectEndpoints({
       },
     }),
     /**
-     * Forgets who is signed in at once, also without a network; the server and the other tabs are notified without waiting for them.
-     * A tab that follows another one tells no tab: its word could reach one that is signed in anew by then. It tells the server
-     * only of a sign-in that the other tab has not ended.
+     * Forgets who is signed in at once, also without a network; the server and the other tabs are notified without waiting for
+     * them. A tab that follows another one tells no tab: its word could reach one that is signed in anew by then. It tells the
+     * server only of a sign-in that the other tab has not ended.
      */
     signOut: build.mutation<null, { followsAnotherTab: true; isEnded?: true } | void>({
       queryFn: async (why, { dispatch, getState }) => {

@@ -54,7 +54,10 @@ export function answerFromCache(
   return { error: unsent({ method: call.method ?? 'GET', path: pathOf(call), body: call.body }) };
 }
 
-/** Returns that a call was not sent; null while calls are sent. It may hold secrets, so neither its parameters nor its body are shown. */
+/**
+ * Returns that a call was not sent; null while calls are sent. It may hold secrets, so neither its parameters nor its body are
+ * shown.
+ */
 export function refuseToSend({ method = 'GET', path, body, bytes }: Call): Failure | null {
   if (!delayedCalls) return null;
   return unsent({ method, path, body: body === undefined && !bytes ? undefined : null });

@@ -66,7 +66,10 @@ const mappingApi = api.injectEndpoints({
       query: ({ id }) => ({ call: 'deleteMapping', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
       invalidatesTags: changed,
     }),
-    /** How the league tables would look with other rows; changes nothing, and is a mutation only because it is asked for by hand. */
+    /**
+     * How the league tables would look with other rows; changes nothing, and is a mutation only because it is asked for by
+     * hand.
+     */
     whatIf: build.mutation<WhatIfAnswer & Pick<WhatIf, 'mapping'>, WhatIf>({
       query: (body) => ({ call: 'whatIf', method: 'POST', path: '/api/leaguetable/whatif', body }),
       /** With the rows it was computed with, from which those on the screen may have moved on. */

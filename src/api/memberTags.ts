@@ -41,7 +41,10 @@ export const tagsOfCounts = ({ q, where }: MemberCountQuery) =>
     ...(isGiven(where) ? (['others'] as const) : []),
   ]);
 
-/** Returns the tags of the pages and counts that a changed member may have to be read anew for, although it was replaced in them. */
+/**
+ * Returns the tags of the pages and counts that a changed member may have to be read anew for, although it was replaced in
+ * them.
+ */
 export function tagsOfChange(before: Member, after: Member) {
   const differs = (field: keyof Member) =>
     JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null);

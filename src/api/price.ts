@@ -96,7 +96,10 @@ type Result<Data> = { data: Data } | { error: Failure };
 
 const instantPriceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the record first; one that exists is changed, where there is none one is made, no price removes it (specification §7). */
+    /**
+     * Reads the record first; one that exists is changed, where there is none one is made, no price removes it (specification
+     * §7).
+     */
     saveInstantPrice: build.mutation<Saved, Award>({
       queryFn: async (award, lifecycle) => {
         const reading = {

@@ -14,8 +14,8 @@ export interface Lifecycle {
 }
 
 /**
- * Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. Where the training
- * is being read for the first time, once more after that: the server may have read it before this change.
+ * Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. Where the
+ * training is being read for the first time, once more after that: the server may have read it before this change.
  */
 export function replaceTraining(answer: ScheduledTraining, lifecycle: Lifecycle): void {
   const query = { scheduledTrainingId: answer.id };

@@ -32,8 +32,8 @@ export function useChangeOnce(): [changeOnce: ChangeOnce, forgetKeys: () => void
 const FIRST_VERSION = 1;
 
 /**
- * Returns what creates an entity under an `Idempotency-Key` as `useChangeOnce` does. What is created by a press is the same each time:
- * where that of a lost answer has been edited since, another one is wanted, and created.
+ * Returns what creates an entity under an `Idempotency-Key` as `useChangeOnce` does. What is created by a press is the same
+ * each time: where that of a lost answer has been edited since, another one is wanted, and created.
  */
 export function useCreateOnce() {
   const [changeOnce] = useChangeOnce();

@@ -98,7 +98,10 @@ export type AppState = ReturnType<typeof reducer>;
 
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
+/**
+ * Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens
+ * in it.
+ */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
   const listeners = createListenerMiddleware<
     WithSignals & WithGridsOfSession & WithRecorderPositions & WithChosenPlayers

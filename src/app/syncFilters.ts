@@ -33,7 +33,9 @@ export function readFilters(store: AppStore, address: Address): void {
   if (!isSame(entry, selectFilters(state)[screen])) store.dispatch(addressRead({ screen, entry } as FilterEntry));
 }
 
-/** Keeps the filters and the address in step, both ways; returns how to stop. Must begin before the router's pages are drawn. */
+/**
+ * Keeps the filters and the address in step, both ways; returns how to stop. Must begin before the router's pages are drawn.
+ */
 export function syncFilters(store: AppStore, router: Router): () => void {
   let { location } = router.state;
   // The address that closing leads back to, until the browser is there.

@@ -15,7 +15,10 @@ export type FileError =
   | { reason: 'unknownSlice'; slice: string }
   | { reason: 'tooManyActions' };
 
-/** Returns the error of a file whose format is newer than the given one, with the version of the app that made it; otherwise null. */
+/**
+ * Returns the error of a file whose format is newer than the given one, with the version of the app that made it; otherwise
+ * null.
+ */
 export function errorOfNewer(file: object, newest: number): FileError | null {
   const { formatVersion, app } = file as { formatVersion?: unknown; app?: { version?: unknown } | null };
   if (typeof formatVersion !== 'number' || formatVersion <= newest) return null;

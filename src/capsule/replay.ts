@@ -13,9 +13,9 @@ export interface Replay {
 
 /**
  * Returns what becomes of the base of a capsule by its steps, and where that is not what it was when they were recorded.
- * Steps are counted from 1; where the page was loaded again, it begins anew; a final state that differs from its own fingerprint diverges after the last, in a slice
- * without a name. Whatever the reducer throws is only noted. `asRecorded` returns a state or slice as it was when the
- * fingerprints were made.
+ * Steps are counted from 1; where the page was loaded again, it begins anew; a final state that differs from its own
+ * fingerprint diverges after the last, in a slice without a name. Whatever the reducer throws is only noted. `asRecorded`
+ * returns a state or slice as it was when the fingerprints were made.
  */
 export function replay<State>(
   { base, steps, final, fingerprint: finalPrint }: Pick<Capsule, 'base' | 'steps' | 'final' | 'fingerprint'>,

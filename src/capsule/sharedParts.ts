@@ -16,7 +16,10 @@ function mapped(value: Plain, keyOf: (key: string) => string, map: (item: unknow
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [keyOf(key), map(item)]));
 }
 
-/** Returns the value of JSON with a table of all objects and lists that stand in it more than once; each part refers to earlier ones only. */
+/**
+ * Returns the value of JSON with a table of all objects and lists that stand in it more than once; each part refers to earlier
+ * ones only.
+ */
 export function deduplicate(value: unknown): { value: unknown; shared: unknown[] } {
   const counts = new Map<string, number>();
   const count = (one: unknown): void => {

@@ -6,7 +6,10 @@ import { RowButton } from '@/ui/dataGrid/RowButton';
 import { mayDeleteTraining } from '@contract/rights';
 import type { ScheduledTraining } from '@contract/training';
 
-/** Asks whether a training is deleted; missing for a finished one that only an admin may delete, disabled once that was opened again. */
+/**
+ * Asks whether a training is deleted; missing for a finished one that only an admin may delete, disabled once that was opened
+ * again.
+ */
 export function DeleteTrainingButton({ training, label }: { training: ScheduledTraining; label: string }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -21,7 +21,10 @@ interface InlineFormProps<Base extends EditedEntity | null, Values extends Formi
   children: ReactNode;
 }
 
-/** The form of an entity that is edited where it stands in a list: Enter saves, Escape cancels, and nothing typed is lost unasked. */
+/**
+ * The form of an entity that is edited where it stands in a list: Enter saves, Escape cancels, and nothing typed is lost
+ * unasked.
+ */
 export function InlineForm<Base extends EditedEntity | null, Values extends FormikValues>({
   label,
   children,

@@ -63,7 +63,9 @@ export function LeavingDialog({ of, wouldLose, isDrafted = false, onDiscard }: L
 
 const ReportUnsaved = createContext<(formKey: string, isUnsaved: boolean) => void>(() => undefined);
 
-/** Reports to the UnsavedChangesBlocker around it, if any, whether leaving the page would lose what was typed into this form. */
+/**
+ * Reports to the UnsavedChangesBlocker around it, if any, whether leaving the page would lose what was typed into this form.
+ */
 export function useReportUnsaved(formKey: string, isUnsaved: boolean): void {
   const report = useContext(ReportUnsaved);
   useEffect(() => {

@@ -42,7 +42,9 @@ interface RowProps<Row extends Element> {
   'data-marked': ChangeEvent | undefined;
 }
 
-/** Returns the props that mark a row outside a data grid for a moment, and bring it into view, after it was added or changed. */
+/**
+ * Returns the props that mark a row outside a data grid for a moment, and bring it into view, after it was added or changed.
+ */
 export function useRowChange<Row extends Element>(kind: ChangeKind, row: RowKey): RowProps<Row> {
   const event = useSelector((state: WithModal) => {
     const change = selectChange(state);

@@ -74,7 +74,10 @@ export function useEditedSince(q: string, edited: readonly string[]): readonly s
 
 const nothing: readonly string[] = [];
 
-/** Returns the slice of a screen whose entries are edited in place: the ids of those in edit mode, in the order they were opened. */
+/**
+ * Returns the slice of a screen whose entries are edited in place: the ids of those in edit mode, in the order they were
+ * opened.
+ */
 export function editFlags<Name extends string>(name: Name) {
   return createSlice({
     name,
@@ -95,7 +98,8 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
  * Moves the focus to this place, or else to the heading of the page, when an entry that had it is gone from the list, whatever
- * else came into the list meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say nothing.
+ * else came into the list meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say
+ * nothing.
  */
 export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,

@@ -1,6 +1,9 @@
 import { ValidationError, type Schema } from 'yup';
 
-/** Returns the first text of what is wrong, by the path of its field such as `rows.2.points`; empty where the schema accepts the form. */
+/**
+ * Returns the first text of what is wrong, by the path of its field such as `rows.2.points`; empty where the schema accepts the
+ * form.
+ */
 export function schemaErrors(values: unknown, schema: Schema): Record<string, string> {
   try {
     schema.validateSync(values, { abortEarly: false });

@@ -8,7 +8,9 @@ import { isSame, screenAt } from './address';
 import type { FiltersState, Screen } from './filters';
 import { filtersChanged, selectFilters, type WithFilters } from './filtersSlice';
 
-/** Returns what a screen shows, and how to change some of it, which begins on the first page; the browser's Back undoes that. */
+/**
+ * Returns what a screen shows, and how to change some of it, which begins on the first page; the browser's Back undoes that.
+ */
 export function useFilters<Name extends Screen>(
   screen: Name,
 ): [FiltersState[Name], (changes: Partial<FiltersState[Name]>) => void] {

@@ -35,7 +35,10 @@ export const sortedPlan = ({ plannedDate, plannedTime }: Planned): string => `${
 
 const typedTime = /^(\d{1,2})(?:[:.]?(\d\d))?\s*(?:([ap])\.?m\.?|uhr|h)?$/i;
 
-/** Returns what was typed as a time of day, such as `17:30`, `1730`, `17.30`, `17 Uhr` or `5:30 pm`, as `HH:MM`, or null for what is none. */
+/**
+ * Returns what was typed as a time of day, such as `17:30`, `1730`, `17.30`, `17 Uhr` or `5:30 pm`, as `HH:MM`, or null for
+ * what is none.
+ */
 export function readTimeOfDay(typed: string): string | null {
   const [, hourText, minute = '00', half] = typedTime.exec(typed.trim()) ?? [];
   if (hourText === undefined || Number(minute) > 59) return null;

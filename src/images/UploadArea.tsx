@@ -97,7 +97,10 @@ interface Upload {
   problem: string | null;
 }
 
-/** Returns how an image is uploaded for a purpose; `onUploaded` is given its public id, and what had the focus when it was taken. */
+/**
+ * Returns how an image is uploaded for a purpose; `onUploaded` is given its public id, and what had the focus when it was
+ * taken.
+ */
 export function useUpload(
   tag: ImageTag,
   onUploaded: (publicId: string, focusedBefore: Element | null) => void,

@@ -106,7 +106,10 @@ const user = (event: ChangeEvent, usernameOf: (argument: Answered['argument']) =
   rowOf: ({ argument }: Answered): Row | null => ({ kind: 'user', username: usernameOf(argument) }),
 });
 
-/** The calls that change a row, by the name of their endpoint: importing the endpoints would load all of them with the first page. */
+/**
+ * The calls that change a row, by the name of their endpoint: importing the endpoints would load all of them with the first
+ * page.
+ */
 export const changes: Readonly<Record<string, ReturnType<typeof answered>>> = {
   addMember: user('ADD', ({ username }) => username),
   updateMember: user('EDIT', ({ username }) => username),

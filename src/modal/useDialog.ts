@@ -18,14 +18,16 @@ export function useDialog<Kind extends DialogKind>(
 }
 
 interface DialogOptions {
-  /** False in a row of a grid, which becomes a card and back with the width of the window: the part around the grid hides it. */
+  /**
+   * False in a row of a grid, which becomes a card and back with the width of the window: the part around the grid hides it.
+   */
   hidesOnUnmount?: boolean;
 }
 
 /**
- * As `useDialog`, for a dialog that belongs to this part of the screen: it is hidden when the part goes, such as by the browser's
- * Back, since nobody has answered. Where several parts show one, `isHere` says of which it is. `hide` hides the dialog of this
- * render and none that was opened since, so that a late answer may call it.
+ * As `useDialog`, for a dialog that belongs to this part of the screen: it is hidden when the part goes, such as by the
+ * browser's Back, since nobody has answered. Where several parts show one, `isHere` says of which it is. `hide` hides the
+ * dialog of this render and none that was opened since, so that a late answer may call it.
  */
 export function useDialogHere<Kind extends DialogKind>(
   kind: Kind,
@@ -66,8 +68,8 @@ export function useDialogOf<Kind extends DialogKind>(
 }
 
 /**
- * Returns whether a dialog is open, not before the effects of the first render: what leaves the screen with that render hides its
- * dialogs only then. The library's modal never goes away if it is closed before its transition is there.
+ * Returns whether a dialog is open, not before the effects of the first render: what leaves the screen with that render hides
+ * its dialogs only then. The library's modal never goes away if it is closed before its transition is there.
  */
 function useOpenOnceMounted(isOpen: boolean): boolean {
   const [canOpen, setCanOpen] = useState(!isOpen);

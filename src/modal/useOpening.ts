@@ -8,8 +8,8 @@ interface Opening<Seen> {
 }
 
 /**
- * Returns what a dialog was opened with: it stays as it was seen then, whatever is read or changed meanwhile. Null while no dialog
- * is open, or what it is about is undefined.
+ * Returns what a dialog was opened with: it stays as it was seen then, whatever is read or changed meanwhile. Null while no
+ * dialog is open, or what it is about is undefined.
  */
 export function useOpening<Seen>(dialog: object | null, seen: Seen | undefined): Opening<Seen> | null {
   const [opening, setOpening] = useState<Opening<Seen> | null>(null);

@@ -34,7 +34,10 @@ interface ClosedElsewhereProps {
   onSettled: () => void;
 }
 
-/** Offers to open a player session again that was closed, or whose training went back to planned, while balls of it were unsent here. */
+/**
+ * Offers to open a player session again that was closed, or whose training went back to planned, while balls of it were unsent
+ * here.
+ */
 export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewhereProps) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
@@ -143,8 +146,8 @@ type Opened = { error: unknown } | { isOpen: boolean };
 
 /**
  * Opens a player session again, starting or opening its training for it, and sends what was refused, also of other player
- * sessions that take balls by that. Returns whether it is open now, or the error of the step that failed; nothing is lost by it.
- * Where nobody has agreed to what it needs by now, the other step or another day, or where it is gone, nothing is changed.
+ * sessions that take balls by that. Returns whether it is open now, or the error of the step that failed; nothing is lost by
+ * it. Where nobody has agreed to what it needs by now, the other step or another day, or where it is gone, nothing is changed.
  */
 const openAndSend =
   (

@@ -139,7 +139,8 @@ const alone = (ball: BallEntry): BallEntry => ({ ...ball, burst: { key: ball.key
 
 /**
  * Returns those of the entries that may have been sent alone, of each player session the next ball, as ones that go on being
- * sent alone. The call may still be on its way: under another key it would record the ball once more, even after it was taken back.
+ * sent alone. The call may still be on its way: under another key it would record the ball once more, even after it was taken
+ * back.
  */
 export function onceSentAlone(entries: readonly OutboxEntry[]): BallEntry[] {
   return [...waitingBalls(entries).values()].flatMap(([next]) =>
@@ -160,7 +161,8 @@ interface KnownVersions {
 /**
  * Without it a ball recorded again while its earlier recording is acknowledged would be in conflict with itself. The screen's
  * version of a ball, where there is one, says whether it was cleared meanwhile: then it is recorded as if for the first time.
- * The page sends for other tabs too: what was recorded there, unknown to the screen that recorded the ball again, is a conflict.
+ * The page sends for other tabs too: what was recorded there, unknown to the screen that recorded the ball again, is a
+ * conflict.
  */
 export function makeKnownVersions(shownVersion: (ball: BallEntry) => number | undefined): KnownVersions {
   const became = new Map<string, { from: number; to: number; order: number }>();

@@ -35,7 +35,10 @@ export interface BallEntry extends Entry {
   players?: string;
   /** By the clock of this device. */
   recordedAt: string;
-  /** The call of several balls that it was sent in. A size of 1: that call was refused, or it was sent alone, so it goes alone now. */
+  /**
+   * The call of several balls that it was sent in. A size of 1: that call was refused, or it was sent alone, so it goes alone
+   * now.
+   */
   burst?: { key: string; size: number };
 }
 

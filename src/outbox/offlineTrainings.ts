@@ -135,7 +135,9 @@ async function showOfflineTraining(userId: string, of: OfTraining, store: Outbox
     void store.dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
 }
 
-/** Puts the stored trainings of a club into the query cache for the list of its running or planned ones that could not be read. */
+/**
+ * Puts the stored trainings of a club into the query cache for the list of its running or planned ones that could not be read.
+ */
 async function showOfflineList(userId: string, listing: Listing, store: OutboxStore): Promise<void> {
   const wanted = offlineListOf(listing);
   const cached = () => getTrainings.select(listing)(store.getState() as unknown as CacheState);

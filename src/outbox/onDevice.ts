@@ -77,9 +77,9 @@ export const rememberRecorder =
   };
 
 /**
- * Reads how many changes wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
- * stored for a recorder that was used more than twelve hours ago is deleted, unless its user still has something to send or is
- * signed in in another tab.
+ * Reads how many changes wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What
+ * is stored for a recorder that was used more than twelve hours ago is deleted, unless its user still has something to send or
+ * is signed in in another tab.
  */
 export const readDevice = (): DeviceThunk => async (dispatch) => {
   const recorders = await (await database()).getAll('recorders');

@@ -249,8 +249,8 @@ interface Acknowledged {
 }
 
 /**
- * Deletes entries of one user that the server has acknowledged; later recordings of the same balls that were made knowing them are
- * based on their versions then.
+ * Deletes entries of one user that the server has acknowledged; later recordings of the same balls that were made knowing them
+ * are based on their versions then.
  */
 export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise<void> {
   const [first] = done;

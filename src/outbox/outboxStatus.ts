@@ -5,7 +5,9 @@ import { selectEntries, type WithOutbox } from './outboxSlice';
 
 const none: readonly OutboxEntry[] = [];
 
-/** Returns how many entries a list of them names, and whether all are balls. A finish that waits is not counted: its balls are. */
+/**
+ * Returns how many entries a list of them names, and whether all are balls. A finish that waits is not counted: its balls are.
+ */
 export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
   waiting: number;
   isOnlyBalls: boolean;
@@ -14,15 +16,18 @@ export function countedEntries(entries: readonly Pick<OutboxEntry, 'kind'>[]): {
   return { waiting: counted.length, isOnlyBalls: counted.every(({ kind }) => kind === 'ball') };
 }
 
-/** Returns how many entries somebody is asked about who signs out, and whether all are balls. A finish counts where nothing else waits. */
+/**
+ * Returns how many entries somebody is asked about who signs out, and whether all are balls. A finish counts where nothing else
+ * waits.
+ */
 export function entriesAtSignOut(entries: readonly Pick<OutboxEntry, 'kind'>[]): ReturnType<typeof countedEntries> {
   const counted = countedEntries(entries);
   return counted.waiting > 0 ? counted : { waiting: entries.length, isOnlyBalls: entries.length === 0 };
 }
 
 /**
- * Returns what somebody is asked about who signs out now: how many entries, whether all are balls, and whether this device stores
- * all of them. Unless `isAsked`, they are none.
+ * Returns what somebody is asked about who signs out now: how many entries, whether all are balls, and whether this device
+ * stores all of them. Unless `isAsked`, they are none.
  */
 export function useEntriesAtSignOut(isAsked = true) {
   const entries = useSelector((state: WithOutbox) => (isAsked ? selectEntries(state) : none));

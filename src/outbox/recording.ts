@@ -109,7 +109,9 @@ export const recordBall = (
     dispatch(ballRecorded({ entry, before, isUndo }));
   });
 
-/** What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that. */
+/**
+ * What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that.
+ */
 function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'basedOn' | 'corrects'>> {
   const unknowing = unsent.findLast((one) => one.kind === 'ball' && one.corrects !== undefined);
   const last = unsent.at(-1);

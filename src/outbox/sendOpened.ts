@@ -9,10 +9,10 @@ interface Answer {
 }
 
 /**
- * Sends a call that records in the player sessions of the entry, and returns its answer. Balls are recorded on this device before
- * the server has opened the player session for them: where the call is refused for that, it is opened, and the call
- * repeated. The refusal has changed nothing, so the repetition may have the same key. Where nothing answers the opening, that is
- * what is returned: the call would only be refused once more, for what nobody has to decide about.
+ * Sends a call that records in the player sessions of the entry, and returns its answer. Balls are recorded on this device
+ * before the server has opened the player session for them: where the call is refused for that, it is opened, and the call
+ * repeated. The refusal has changed nothing, so the repetition may have the same key. Where nothing answers the opening, that
+ * is what is returned: the call would only be refused once more, for what nobody has to decide about.
  */
 export async function sendOpened<Answered extends Answer>(
   entry: OutboxEntry,

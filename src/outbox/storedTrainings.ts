@@ -5,7 +5,9 @@ import { database, type StoredTraining } from './outboxDatabase';
 /** No answer is under way longer than this. */
 const LONGEST_CALL_MS = 60_000;
 
-/** Stores a training as read at this time, unless a newer answer has overtaken it; one restored from a backup long after counts. */
+/**
+ * Stores a training as read at this time, unless a newer answer has overtaken it; one restored from a backup long after counts.
+ */
 export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
   const tx = (await database()).transaction('trainings', 'readwrite');
   const stored = await tx.store.get([userId, training.id]);

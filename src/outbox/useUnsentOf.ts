@@ -3,7 +3,10 @@ import { isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
 import { countedEntries } from './outboxStatus';
 
-/** Returns what of these trainings this device has recorded and the server has not acknowledged, and whether they are to be finished after that. */
+/**
+ * Returns what of these trainings this device has recorded and the server has not acknowledged, and whether they are to be
+ * finished after that.
+ */
 export function useUnsentOf(...trainingIds: readonly (string | undefined)[]): {
   /** Without those that finish something. */
   waiting: number;

@@ -14,9 +14,9 @@ interface RenderedPage {
 const none: readonly RenderedPage[] = [];
 
 /**
- * The page of the matched route. One that is kept alive stays rendered once it was left, hidden and without effects, so that it is
- * there at once on coming back; to its components that is as being unmounted and mounted, but for their state. In a replay none is:
- * what a page shows must come of the recorded state alone.
+ * The page of the matched route. One that is kept alive stays rendered once it was left, hidden and without effects, so that it
+ * is there at once on coming back; to its components that is as being unmounted and mounted, but for their state. In a replay
+ * none is: what a page shows must come of the recorded state alone.
  */
 export function KeepAliveOutlet() {
   const page = useOutlet();
@@ -51,7 +51,9 @@ function withPage(pages: readonly RenderedPage[], page: RenderedPage): readonly 
   return before ? pages.map((one) => (one === before ? page : one)) : [...pages, page];
 }
 
-/** Returns whether something is open over a page that was left: it stands at the end of the body, and is hidden with its page. */
+/**
+ * Returns whether something is open over a page that was left: it stands at the end of the body, and is hidden with its page.
+ */
 const hasHiddenPopup = (): boolean =>
   [...document.querySelectorAll<HTMLElement>('body > .MuiModal-root, body > .MuiPopper-root')].some(
     ({ style }) => style.display === 'none',

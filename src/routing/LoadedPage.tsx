@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { focusPageHeading, isFocusInPage } from '@/ui/focus';
 
-/** A page whose code is fetched when it is opened; once it is there, the focus moves to its heading, unless it is in the page already. */
+/**
+ * A page whose code is fetched when it is opened; once it is there, the focus moves to its heading, unless it is in the page
+ * already.
+ */
 export function LoadedPage({ Page }: { Page: ComponentType }) {
   return (
     <Suspense fallback={<Loading />}>

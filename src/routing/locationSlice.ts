@@ -8,7 +8,9 @@ interface PageLocation {
 
 const initialState: PageLocation = { path: '', search: '' };
 
-/** Which page is open, so that a state says what is on the screen. What stands after the # of an address is never part of it. */
+/**
+ * Which page is open, so that a state says what is on the screen. What stands after the # of an address is never part of it.
+ */
 export const locationSlice = createSlice({
   name: 'place',
   initialState,

@@ -15,11 +15,14 @@ export interface FeatureRoute {
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
   /**
-   * Whether its page stays rendered once it was left, so that coming back is quick. For lists: what somebody has typed in the page, or
-   * opened in it other than over it, would be there still.
+   * Whether its page stays rendered once it was left, so that coming back is quick. For lists: what somebody has typed in the
+   * page, or opened in it other than over it, would be there still.
    */
   keepAlive?: true;
-  /** Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another page; by it the server finds its preloads. */
+  /**
+   * Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another
+   * page; by it the server finds its preloads.
+   */
   page: () => Promise<{ default: ComponentType }>;
 }
 
@@ -84,8 +87,8 @@ export interface PublicRoute {
 export const pathOfRoute = ({ path }: FeatureRoute): string => privatePath(path.replace(/\/:.*$/, ''));
 
 /**
- * Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for, or by somebody
- * else.
+ * Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for, or by
+ * somebody else.
  */
 export function requestedPage(state: unknown, userId: string): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

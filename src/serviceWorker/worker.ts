@@ -38,7 +38,9 @@ const SECONDS_TO_ANSWER = 3;
 const isPagePath = (path: string): boolean =>
   ['/', '/display', '/tv', '/helper'].includes(path) || /^\/(public|private)\//.test(path);
 
-/** Answers with the page from the server; with the cached one, with its own nonce and policy, when that takes too long or fails. */
+/**
+ * Answers with the page from the server; with the cached one, with its own nonce and policy, when that takes too long or fails.
+ */
 const pageFirstFromServer = new NetworkFirst({
   cacheName: NOW,
   networkTimeoutSeconds: SECONDS_TO_ANSWER,

@@ -10,7 +10,10 @@ export function Deferred({ fallback = null, children }: { fallback?: ReactNode; 
   return isIdle ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
-/** Calls back once the page is loaded and the browser is idle, five seconds after the loading in any case. Returns how to cancel that. */
+/**
+ * Calls back once the page is loaded and the browser is idle, five seconds after the loading in any case. Returns how to cancel
+ * that.
+ */
 export function whenIdle(callback: () => void): () => void {
   const cancelled = new AbortController();
   let cancel = () => cancelled.abort();

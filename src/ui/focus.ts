@@ -9,7 +9,10 @@ export function isFocusFree(part?: Element | null): boolean {
   return part?.contains(focused) === true || focused.closest('[role=alertdialog]') !== null;
 }
 
-/** Returns whether the element belongs to a page that was left and stays rendered. Such a page may have the focus until the next frame. */
+/**
+ * Returns whether the element belongs to a page that was left and stays rendered. Such a page may have the focus until the next
+ * frame.
+ */
 const isHidden = (element: Element): boolean => element.closest('[style*="display: none"]') !== null;
 
 /** Returns whether the focus is on something that the page shows. */

@@ -40,7 +40,9 @@ export async function preloadComponents(): Promise<void> {
   await Promise.allSettled([...lazyLoads].map((load) => load()));
 }
 
-/** Resolves with what `load` resolves with, retrying until it does: after so many milliseconds, or when the network comes back. */
+/**
+ * Resolves with what `load` resolves with, retrying until it does: after so many milliseconds, or when the network comes back.
+ */
 export async function loadWithRetry<Loaded>(load: Load<Loaded>, delay = RETRY_DELAY): Promise<Loaded> {
   for (;;) {
     try {

@@ -14,7 +14,9 @@ const plannedFields = /(^|\.)(plannedDate|plannedTime|repeats|newDate|newTime)$/
 /** As far as it is typed; a telephone number has more digits. */
 const plannedText = /^(\d{1,4}([.-](\d{1,2}([.-](\d{1,4})?)?)?)?|\d{1,2}:\d{0,2})$/;
 
-/** Returns whether a text of this field is a date, a time of day or a number of weeks of a training, or the beginning of one. */
+/**
+ * Returns whether a text of this field is a date, a time of day or a number of weeks of a training, or the beginning of one.
+ */
 export const isPlanned = (field: string, text: string): boolean => plannedFields.test(field) && plannedText.test(text);
 
 /** As many digits as points or a handicap can have, and one more: anything longer may be a telephone number. */

@@ -1,6 +1,6 @@
 /**
- * Returns what closes a dialog when its backdrop is clicked or Escape is pressed, but not by the second click of a double click on
- * what opened it, which hits the backdrop.
+ * Returns what closes a dialog when its backdrop is clicked or Escape is pressed, but not by the second click of a double click
+ * on what opened it, which hits the backdrop.
  */
 export const unlessDoubleClick =
   (close: () => void) =>

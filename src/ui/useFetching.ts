@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Fetches code as soon as it is missing; each time that fails, `onFailed` is called. All but `isMissing` must stay the same. */
+/**
+ * Fetches code as soon as it is missing; each time that fails, `onFailed` is called. All but `isMissing` must stay the same.
+ */
 export function useFetching<Code>(
   isMissing: boolean,
   fetch: () => Promise<Code>,

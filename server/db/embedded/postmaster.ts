@@ -29,8 +29,8 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | n
 
 /**
  * Makes a left-over `postmaster.pid` harmless. PostgreSQL takes a number that is alive for a running server, whoever
- * has it now, but never its own parent's. Its socket is removed; the rest of the file stays, for with it PostgreSQL makes sure that no old
- * connection still writes.
+ * has it now, but never its own parent's. Its socket is removed; the rest of the file stays, for with it PostgreSQL makes sure
+ * that no old connection still writes.
  */
 export async function disownPostmasterPid(cluster: string): Promise<void> {
   await removeIfEmpty(cluster);
@@ -43,7 +43,9 @@ export async function disownPostmasterPid(cluster: string): Promise<void> {
   await rename(written, fileOf(cluster));
 }
 
-/** A PostgreSQL that starts fills it at once; what stays empty was left by a crash, and PostgreSQL would never start with it. */
+/**
+ * A PostgreSQL that starts fills it at once; what stays empty was left by a crash, and PostgreSQL would never start with it.
+ */
 async function removeIfEmpty(cluster: string): Promise<void> {
   const limit = Date.now() + LONGEST_EMPTY_MS;
   while ((await sizeOf(fileOf(cluster))) === 0) {

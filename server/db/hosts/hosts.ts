@@ -15,7 +15,10 @@ export function hostsOf(url: string): string[] {
 
 const searched = ['read-write', 'primary'];
 
-/** Returns why this is no address of a database, as the end of a sentence that begins with the name of its setting; null: it is one. */
+/**
+ * Returns why this is no address of a database, as the end of a sentence that begins with the name of its setting; null: it is
+ * one.
+ */
 export function addressProblem(url: string): string | null {
   if (!address.test(url) || !hostsOf(url).every((host) => URL.canParse(host))) {
     return 'must be an address that begins with postgres:// or postgresql://, its hosts separated by commas';

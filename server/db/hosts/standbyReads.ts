@@ -37,8 +37,8 @@ export function readFromPrimary(db: Database): StandbyReads {
 
 /**
  * Returns reads that the standbys of this address answer in turn, each once it has replayed all that was committed before
- * the read began: so nobody misses a change of their own, by whichever server it was made, nor one that was announced to them live.
- * A standby that is away, promoted or too far behind is left alone until it has caught up, and the primary answers.
+ * the read began: so nobody misses a change of their own, by whichever server it was made, nor one that was announced to them
+ * live. A standby that is away, promoted or too far behind is left alone until it has caught up, and the primary answers.
  */
 export function standbyReads(primary: Database, url: string, report: (error: Error) => void): StandbyReads {
   const standbys = hostsOf(url).map((host) => standbyOf(host, report));
@@ -102,7 +102,9 @@ function isOfStandby(error: unknown): boolean {
 interface Standby {
   db: Database;
   isUsable(): boolean;
-  /** Returns whether it has replayed so much, waiting for it a little; if not, it is not usable until `look` finds that it has. */
+  /**
+   * Returns whether it has replayed so much, waiting for it a little; if not, it is not usable until `look` finds that it has.
+   */
   reaches(position: number): Promise<boolean>;
   /** Asks it how far it is. */
   look(position: number): Promise<void>;

@@ -22,7 +22,9 @@ import { bySurname, byText, type SortColumn, sortOrder } from '@server/db/sortin
 
 const CHANGES_A_PAGE = 25;
 
-/** Returns what is on record as the query asks for it, the latest first if it says nothing else, and how much there is in all. */
+/**
+ * Returns what is on record as the query asks for it, the latest first if it says nothing else, and how much there is in all.
+ */
 export async function changesOf(db: Database, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {
   let found = db.selectFrom('changes as c');
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);

@@ -95,7 +95,10 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
   return found;
 }
 
-/** The finished trainings of the club are found first: by the club alone the database would read all its events for each of them. */
+/**
+ * The finished trainings of the club are found first: by the club alone the database would read all its events for each of
+ * them.
+ */
 function isOfTrainings(golfclubId: string, condition: RawBuilder<unknown>) {
   return isOneOf(
     'e.training_id',

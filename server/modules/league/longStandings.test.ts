@@ -8,8 +8,8 @@ const EQUAL_RESULTS = 20;
 
 describe('players equal in many of their latest results', () => {
   /**
-   * Carl, Anna, Bert and Dora have the same total and the same latest results. Before them Bert had the better one of the two, in
-   * the year before, Carl the same as Dora, and Dora once more 0 points before that.
+   * Carl, Anna, Bert and Dora have the same total and the same latest results. Before them Bert had the better one of the two,
+   * in the year before, Carl the same as Dora, and Dora once more 0 points before that.
    */
   async function clubWithLongStandings() {
     const club = await clubWithTournaments();

@@ -55,7 +55,10 @@ export async function addMappingItem(db: Database, change: KeyedChange, added: A
   });
 }
 
-/** Returns the mapping without the item of this difference. Throws `not-found` without mapping or item, and `stale` as `editMapping`. */
+/**
+ * Returns the mapping without the item of this difference. Throws `not-found` without mapping or item, and `stale` as
+ * `editMapping`.
+ */
 export async function removeMappingItem(
   db: Database,
   change: KeyedChange,

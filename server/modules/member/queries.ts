@@ -95,7 +95,10 @@ export async function membersOfClubs(db: Database, golfclubIds: readonly string[
   return rows.map(memberOfRow);
 }
 
-/** Returns the member with this username, without regard to case. Throws `not-found` for one of a club that is not in the scope, too. */
+/**
+ * Returns the member with this username, without regard to case. Throws `not-found` for one of a club that is not in the scope,
+ * too.
+ */
 export async function memberWithUsername(db: Database, scope: ClubScope, username: string): Promise<Member> {
   const row = await membersWithClubs(db).where(isUsername('m.username', username)).executeTakeFirst();
   if (row === undefined || !covers(scope, row.golfclub_id)) throw notFound();
@@ -123,7 +126,9 @@ export function requireMembersClub(db: Database, scope: ClubScope, golfclubId: s
 type Source = ReturnType<typeof membersWithClubs>;
 type Row = Source extends SelectQueryBuilder<infer _Tables, infer _Table, infer Selected> ? Selected : never;
 
-/** Returns the query of members, `m`, with their clubs, `g`, and everything that travels of them; who was erased is no member. */
+/**
+ * Returns the query of members, `m`, with their clubs, `g`, and everything that travels of them; who was erased is no member.
+ */
 export function membersWithClubs(db: Database) {
   return db
     .selectFrom('members as m')
@@ -171,7 +176,9 @@ const columns: Record<SortField, SortColumn> = {
 
 /** Nobody else has the same. */
 const unique: readonly SortField[] = ['username', 'email'];
-/** What decides where the fields leave members equal; with these and the id behind it, name, surname or handicap is an index. */
+/**
+ * What decides where the fields leave members equal; with these and the id behind it, name, surname or handicap is an index.
+ */
 const tiebreaks = ['surname', 'name'] as const satisfies SortField[];
 
 /** Returns the order of members `m`, and whether it needs their clubs `g`. */

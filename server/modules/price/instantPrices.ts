@@ -14,7 +14,9 @@ interface Change extends KeyedChange {
   caller: { id: string; scope: ClubScope };
 }
 
-/** Returns the instant price of a training, null when it has none. Throws `not-found` for a training that is not in the scope. */
+/**
+ * Returns the instant price of a training, null when it has none. Throws `not-found` for a training that is not in the scope.
+ */
 export async function instantPriceOf(db: Database, scope: ClubScope, trainingId: string): Promise<InstantPrice | null> {
   requireFound(await visibleTrainings(db, scope, trainingId).executeTakeFirst());
   return awardedTo(db, trainingId);

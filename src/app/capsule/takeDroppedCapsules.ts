@@ -1,8 +1,8 @@
 const openViewer = () => window.location.assign('/?state');
 
 /**
- * Opens the viewer with a capsule or a state that is dropped anywhere on the app where no other place takes the file. Returns how to
- * stop.
+ * Opens the viewer with a capsule or a state that is dropped anywhere on the app where no other place takes the file. Returns
+ * how to stop.
  */
 export function takeDroppedCapsules(leave: () => void = openViewer): () => void {
   // Without it the browser itself opens the file; its name is known only once it is dropped.

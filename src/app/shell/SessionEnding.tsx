@@ -51,7 +51,9 @@ export default function SessionEnding() {
   );
 }
 
-/** Notes in the store when the session ends within the next minutes, and when it does no longer; returns how that is done now. */
+/**
+ * Notes in the store when the session ends within the next minutes, and when it does no longer; returns how that is done now.
+ */
 function useLookingAtEnd(): () => void {
   const dispatch = useDispatch();
   const isReplayed = useIsReplayed();

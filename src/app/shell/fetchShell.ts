@@ -1,6 +1,8 @@
 import { loadWorkTexts } from '@/i18n/startTexts';
 
-/** Resolves with the frame of the private pages and their texts, which the public ones do without. Rejects when one is missing. */
+/**
+ * Resolves with the frame of the private pages and their texts, which the public ones do without. Rejects when one is missing.
+ */
 export async function fetchShell() {
   const [shell] = await Promise.all([import(/* webpackChunkName: "private" */ './Shell'), loadWorkTexts()]);
   return shell;

@@ -60,8 +60,8 @@ interface SignInAgainFormProps {
 }
 
 /**
- * Asks the same person for the password once more; the calls that wait are then repeated. By their username, because an admin may
- * have changed the e-mail since they signed in.
+ * Asks the same person for the password once more; the calls that wait are then repeated. By their username, because an admin
+ * may have changed the e-mail since they signed in.
  */
 function SignInAgainForm({ titleId, session, isRenewing, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();

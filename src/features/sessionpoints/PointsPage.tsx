@@ -68,7 +68,9 @@ export default function PointsPage() {
   );
 }
 
-/** Returns what makes the default new mapping (specification §9) in edit mode, and those made on this visit, the latest first. */
+/**
+ * Returns what makes the default new mapping (specification §9) in edit mode, and those made on this visit, the latest first.
+ */
 function useCreateMapping() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

@@ -17,8 +17,8 @@ import type { Member } from '@contract/member';
 import { isApproved } from '@contract/rights';
 
 /**
- * The ways to approve somebody who waits for approval: the code to pass on, or at once, and what is not known of them. Nothing for
- * all others.
+ * The ways to approve somebody who waits for approval: the code to pass on, or at once, and what is not known of them. Nothing
+ * for all others.
  */
 export function ApprovalCode({ member }: { member: Member }) {
   const { t } = useTranslation();

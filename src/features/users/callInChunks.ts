@@ -2,8 +2,8 @@ import type { Progress } from '@/ui/controlsSlice';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 
 /**
- * Calls with some of the ids after the other, until all are done or a call resolves with a failure, which is returned; undefined
- * without one. Reports how far that is, null at the end.
+ * Calls with some of the ids after the other, until all are done or a call resolves with a failure, which is returned;
+ * undefined without one. Reports how far that is, null at the end.
  */
 export async function callInChunks(
   ids: readonly string[],

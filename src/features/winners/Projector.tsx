@@ -33,7 +33,10 @@ const highContrast = { 'data-sunlight': '' };
 /** The keys of a hand-held presenter do what the arrow keys do. */
 const pagesByKey: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
-/** The winners over the whole screen, to be read from the last row of the room: podium, then pages of the list; Escape leaves it. */
+/**
+ * The winners over the whole screen, to be read from the last row of the room: podium, then pages of the list; Escape leaves
+ * it.
+ */
 export function Projector({ training, rows, onLeave }: ProjectorProps) {
   const { t } = useTranslation();
   const titleId = useId();

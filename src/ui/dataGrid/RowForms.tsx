@@ -22,8 +22,8 @@ interface WithRowFormsProps<Row> {
 }
 
 /**
- * Draws the forms of rows, besides the grid around which it stands: they outlive their cell when the page is turned, columns are
- * moved or the grid becomes cards, and the grid does not hear the keys that are typed into them.
+ * Draws the forms of rows, besides the grid around which it stands: they outlive their cell when the page is turned, columns
+ * are moved or the grid becomes cards, and the grid does not hear the keys that are typed into them.
  */
 export function WithRowForms<Row>({ forms, rows, rowId, children }: WithRowFormsProps<Row>) {
   const [containers, setContainers] = useState<Containers>({});

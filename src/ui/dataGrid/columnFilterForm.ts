@@ -6,7 +6,10 @@ import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import { operatorsOf, type ColumnFilter, type FilterKind, type FilterOperator } from '@contract/columnFilter';
 
-/** A filter as it is typed: decimals with comma or point, plus handicaps with their plus, dates as `DD.MM.YYYY`, lists with commas. */
+/**
+ * A filter as it is typed: decimals with comma or point, plus handicaps with their plus, dates as `DD.MM.YYYY`, lists with
+ * commas.
+ */
 export interface TypedFilter {
   operator: FilterOperator;
   value: string;

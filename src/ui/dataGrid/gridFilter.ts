@@ -15,7 +15,10 @@ export interface GridFilters {
 
 type Compared = ReturnType<NonNullable<GridColumnFilter<never>['value']>>;
 
-/** Returns the rows that pass all filters, by the operators of the grid library, or always stay; for lists that are all in the browser. */
+/**
+ * Returns the rows that pass all filters, by the operators of the grid library, or always stay; for lists that are all in the
+ * browser.
+ */
 export function filteredBy<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],

@@ -32,7 +32,10 @@ export function writeSort(keys: readonly SortKey[]): string | null {
 export const directionOf = (by: string | null, field: string): Direction | null =>
   readSort(by).find((key) => key.field === field)?.direction ?? null;
 
-/** Returns the sort in which this field counts in this direction besides the others, where it stood or at the end; null takes it out. */
+/**
+ * Returns the sort in which this field counts in this direction besides the others, where it stood or at the end; null takes it
+ * out.
+ */
 export function withKey(by: string | null, field: string, direction: Direction | null): string | null {
   const keys = readSort(by);
   if (direction === null) return writeSort(keys.filter((key) => key.field !== field));
@@ -41,7 +44,10 @@ export function withKey(by: string | null, field: string, direction: Direction |
   return writeSort(isThere ? keys.map((one) => (one.field === field ? key : one)) : [...keys, key]);
 }
 
-/** Returns the rows in the order of the columns that are sorted by: numbers by value, texts as the language orders them; equal ones as they were. */
+/**
+ * Returns the rows in the order of the columns that are sorted by: numbers by value, texts as the language orders them; equal
+ * ones as they were.
+ */
 export function sortedBy<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],

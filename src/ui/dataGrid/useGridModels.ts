@@ -119,8 +119,9 @@ interface Given<Row> {
 }
 
 /**
- * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where the server pages it sorts and
- * filters too; other rows are sorted, filtered and paged here, as the screen says or else the state of the grid.
+ * Returns the rows of the page that is shown, those of all pages as far as they were given, sorting, filters and paging. Where
+ * the server pages it sorts and filters too; other rows are sorted, filtered and paged here, as the screen says or else the
+ * state of the grid.
  */
 export function useGridRows<Row>({
   id,

@@ -118,8 +118,8 @@ export function useFormBase<Base extends EditedEntity | null>(
 }
 
 /**
- * Belongs into a Formik form: keeps it in the store under this name. `saved` is what a replay begins with; to be given where the
- * first values come from this device or from the address.
+ * Belongs into a Formik form: keeps it in the store under this name. `saved` is what a replay begins with; to be given where
+ * the first values come from this device or from the address.
  */
 export function FormInStore({ form, saved }: { form: string; saved?: FormikValues }): null {
   const formik = useFormikContext<FormikValues>();

@@ -19,7 +19,10 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const XLSX_MEDIA_TYPE = `${SPREADSHEET}.sheet`;
 
 const STYLES = { heading: 1, text: 2, whole: 3, tenths: 4, day: 5 };
-/** Of the cell formats below, in the order of `STYLES`: text, whole numbers, one decimal, a day as the reader's country writes it. */
+/**
+ * Of the cell formats below, in the order of `STYLES`: text, whole numbers, one decimal, a day as the reader's country writes
+ * it.
+ */
 const FORMATS = { text: 49, whole: 1, tenths: 164, day: 14 };
 
 /**

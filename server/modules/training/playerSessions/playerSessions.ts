@@ -64,7 +64,9 @@ export async function editSession(
   return true;
 }
 
-/** Puts all player sessions of a training into EDIT; returns whether any was not. Throws `wrong-state` unless the training runs. */
+/**
+ * Puts all player sessions of a training into EDIT; returns whether any was not. Throws `wrong-state` unless the training runs.
+ */
 export async function editSessions(tx: Transaction, training: LockedTraining): Promise<boolean> {
   if (training.status !== 'STARTED') {
     return refuseState(tx, training, 'Player sessions can be edited only while their training is running.');
@@ -94,7 +96,9 @@ export async function finishSession(tx: Transaction, training: LockedTraining, i
   return true;
 }
 
-/** Deletes a player session with its balls, of which the record tells. Throws `wrong-state` once it or its training is finished. */
+/**
+ * Deletes a player session with its balls, of which the record tells. Throws `wrong-state` once it or its training is finished.
+ */
 export async function deleteSession(
   tx: Transaction,
   training: LockedTraining,

@@ -20,7 +20,9 @@ export interface Attempt {
   recording: Recording;
 }
 
-/** Returns whether two calls cannot be written in one statement: each must see what the other has made of its balls, or its key. */
+/**
+ * Returns whether two calls cannot be written in one statement: each must see what the other has made of its balls, or its key.
+ */
 export function areApart(one: Attempt, other: Attempt): boolean {
   if (one.recording.playerDataId === other.recording.playerDataId) return true;
   const [key, otherKey] = [one, other].map(({ change }) => change.idempotency?.key);
@@ -29,8 +31,8 @@ export function areApart(one: Attempt, other: Attempt): boolean {
 
 /**
  * Records balls of different player sessions of a training: reads and decides without a lock, then writes all in one statement.
- * What is refused refuses that call alone. Returns null for corrections, and for a call that could not be done because something
- * has changed in between or, unless it waits, because somebody else has locked its player session.
+ * What is refused refuses that call alone. Returns null for corrections, and for a call that could not be done because
+ * something has changed in between or, unless it waits, because somebody else has locked its player session.
  */
 export async function recordTogether(
   db: Database,

@@ -30,8 +30,8 @@ export function sharedReader(db: Database): ReadTraining {
 
 /**
  * Returns the training with what was recorded. Where that has been recorded otherwise since, the balls and the moment are
- * those of the recording, so that nobody takes it for newer than it is. Throws `not-found` for a training that is gone, or in no
- * club of the scope.
+ * those of the recording, so that nobody takes it for newer than it is. Throws `not-found` for a training that is gone, or in
+ * no club of the scope.
  */
 export async function answerOfRecorded(
   db: Database,

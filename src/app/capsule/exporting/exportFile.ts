@@ -9,7 +9,10 @@ export function textOfCapsule(capsule: Capsule): (note: string) => string {
   return (note) => `{\n${before},\n"note":${JSON.stringify(note)},\n${after}\n}`;
 }
 
-/** Returns the text of an object's parts: one line for each part, each item of a list and each slice of a state: to be read, and half the size of an indented text. */
+/**
+ * Returns the text of an object's parts: one line for each part, each item of a list and each slice of a state: to be read, and
+ * half the size of an indented text.
+ */
 export function linesOf(parts: object): string {
   return Object.entries(parts)
     .flatMap(([name, part]: [string, unknown]) => (part === undefined ? [] : [`"${name}":${textOfPart(part)}`]))

@@ -19,8 +19,8 @@ import { ViewerPage } from './ViewerPage';
 const load = (address: string) => window.location.assign(address);
 
 /**
- * Returns the page on which capsules and states are opened, with the file that was handed over to it, if any. From then on the page is
- * cut off from the world until `stop`. Throws when the texts cannot be loaded.
+ * Returns the page on which capsules and states are opened, with the file that was handed over to it, if any. From then on the
+ * page is cut off from the world until `stop`. Throws when the texts cannot be loaded.
  */
 export async function startViewer(goTo = load): Promise<{ view: ReactElement; stop: () => void }> {
   const locale = storedLocale();

@@ -77,7 +77,10 @@ function unlikeInitial(value: unknown, initial: unknown, path: string): string |
   return firstOf(known, (key) => unlikeInitial(value[key], initial[key], pathTo(path, key, false)));
 }
 
-/** Returns the path of the first object that stands where a text or a list belongs, by the names of the fields; null: there is none. */
+/**
+ * Returns the path of the first object that stands where a text or a list belongs, by the names of the fields; null: there is
+ * none.
+ */
 function wrongFields(value: unknown, path: string, lists: ReadonlySet<string> = none): string | null {
   if (Array.isArray(value)) {
     return firstOf(value.entries(), ([index, item]) => wrongFields(item, pathTo(path, String(index), true), lists));

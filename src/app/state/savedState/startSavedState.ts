@@ -41,7 +41,9 @@ export function addressIn({ place }: CapsuleState): string {
   return search === '' || search.startsWith('?') ? path + search : '/';
 }
 
-/** Returns the address of the page that is open in a state; a club display has a secret there, in whose place stands another. */
+/**
+ * Returns the address of the page that is open in a state; a club display has a secret there, in whose place stands another.
+ */
 export function screenAddress(state: CapsuleState): string {
   const address = addressIn(state);
   if (new URL(address, window.origin).pathname !== DISPLAY) return address;

@@ -3,7 +3,10 @@ import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import { refusalOfState } from '../opening/checkState';
 import { TRANSFERRED_STATE_KEY } from './hasTransferredState';
 
-/** What somebody takes along from a saved state into the app itself: what was on the screen, nothing of who saw it or of what the server answered. */
+/**
+ * What somebody takes along from a saved state into the app itself: what was on the screen, nothing of who saw it or of what
+ * the server answered.
+ */
 const transferred: { readonly [Slice in keyof AppState]: boolean } = {
   api: false,
   session: false,

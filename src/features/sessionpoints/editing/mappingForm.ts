@@ -67,7 +67,9 @@ export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits
   } satisfies Record<keyof MappingValues, Schema>);
 }
 
-/** Returns the rows in which both numbers can be read; chart, test field and warnings follow them while others are being typed. */
+/**
+ * Returns the rows in which both numbers can be read; chart, test field and warnings follow them while others are being typed.
+ */
 export function readRows(rows: readonly RowValues[]): ReadRow[] {
   return rows.flatMap((row, index) => {
     const [tenths, points] = [readDifference(row.difference), readMappingPoints(row.points)];

@@ -11,7 +11,10 @@ interface BringErrorForwardProps {
   onBringForward: (locale: Locale) => void;
 }
 
-/** Moves the focus to the first wrong field when sending was refused; where all of them are in the hidden language, that comes forward first. */
+/**
+ * Moves the focus to the first wrong field when sending was refused; where all of them are in the hidden language, that comes
+ * forward first.
+ */
 export function BringErrorForward({ shown: visible, timesBrought, onBringForward }: BringErrorForwardProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext<TemplateValues>();
   useEffect(() => {

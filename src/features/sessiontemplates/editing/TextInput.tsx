@@ -15,7 +15,9 @@ interface TextInputProps {
   onTyped?: (text: string) => void;
 }
 
-/** A text field of the surrounding Formik form. A template has hundreds of them: only those are drawn again that have changed. */
+/**
+ * A text field of the surrounding Formik form. A template has hundreds of them: only those are drawn again that have changed.
+ */
 export function TextInput(props: TextInputProps) {
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
   return (

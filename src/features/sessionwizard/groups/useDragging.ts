@@ -28,7 +28,10 @@ interface Dragging {
   cancel: () => void;
 }
 
-/** Returns what is being dragged, by a mouse from anywhere on it and by a finger from its handle. Calls back where it is dropped. */
+/**
+ * Returns what is being dragged, by a mouse from anywhere on it and by a finger from its handle. Calls back where it is
+ * dropped.
+ */
 export function useDragging(
   scroller: RefObject<HTMLElement | null>,
   onDrop: (id: string, target: string) => void,

@@ -20,7 +20,9 @@ export function useStation(training: ScheduledTraining): Station {
   );
 }
 
-/** Returns which of so many groups is shown. Whoever has begun to record all players goes on with all, however they are split. */
+/**
+ * Returns which of so many groups is shown. Whoever has begun to record all players goes on with all, however they are split.
+ */
 export function stationOf({ group, cursor }: RecorderPosition, count: number): Station {
   const chosen = group ?? (count > 0 && cursor === null ? 1 : 'all');
   if (chosen === 'all') return { group: null, cursorGroup: null };

@@ -152,7 +152,9 @@ const STEP = 25;
 /** More are not answered at once; a search finds the others. */
 const MOST = 100;
 
-/** Returns the approved members of the training's club who match the search, but for those in the training or chosen already. */
+/**
+ * Returns the approved members of the training's club who match the search, but for those in the training or chosen already.
+ */
 function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
   const control = `playersToAdd/${training.id}`;
   const [recorded, report] = useControlSearch(control);

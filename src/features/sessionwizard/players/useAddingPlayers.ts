@@ -167,8 +167,8 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
 }
 
 /**
- * Returns the reasons by field; a refusal that names a player without a reason of its own gets that of the whole. `positionNow` tells
- * where a player, by the position in what was sent, is now; -1: left out.
+ * Returns the reasons by field; a refusal that names a player without a reason of its own gets that of the whole. `positionNow`
+ * tells where a player, by the position in what was sent, is now; -1: left out.
  */
 function refusedHandicaps(
   error: unknown,

@@ -107,7 +107,9 @@ const StripButton = styled(GridButton)({
   '&[data-refused="true"] span:last-of-type': { color: 'var(--mui-palette-error-main)' },
 });
 
-/** One ball: its points and its state by sign and word, in the strip also its number. Memoised: recording one ball draws one. */
+/**
+ * One ball: its points and its state by sign and word, in the strip also its number. Memoised: recording one ball draws one.
+ */
 export const BallCell = memo(function BallCell(props: BallCellProps) {
   const { playerDataId, players, index, points, isSelected, helper, onPick } = props;
   const { t } = useTranslation();

@@ -76,7 +76,10 @@ interface FullScreenProps {
   isUnsigned?: boolean;
 }
 
-/** The recorder as it fills the screen: the players on top or at the side, the controls at the thumb of the hand that holds the device. */
+/**
+ * The recorder as it fills the screen: the players on top or at the side, the controls at the thumb of the hand that holds the
+ * device.
+ */
 export function FullScreen({ training, view, show, titleId, isUnsigned = false }: FullScreenProps) {
   const { t } = useTranslation();
   const screen = useRef<HTMLDivElement>(null);

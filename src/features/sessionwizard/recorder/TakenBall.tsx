@@ -11,7 +11,9 @@ interface TakenBallProps {
   index: number;
 }
 
-/** Says that the ball of the cursor was recorded elsewhere meanwhile, on another device or in another tab, and leads past it. */
+/**
+ * Says that the ball of the cursor was recorded elsewhere meanwhile, on another device or in another tab, and leads past it.
+ */
 export function TakenBall({ recorder, row, index }: TakenBallProps) {
   const { t } = useTranslation();
   const tap = useTap();

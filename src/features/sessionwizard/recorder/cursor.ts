@@ -36,8 +36,8 @@ export function nextCursor(rows: readonly CursorRow[], order: Order, after: Curs
 }
 
 /**
- * Returns the cursor after this ball was recorded: where recording goes on after a correction, else on the next open ball; null:
- * no ball of any player is open.
+ * Returns the cursor after this ball was recorded: where recording goes on after a correction, else on the next open ball;
+ * null: no ball of any player is open.
  */
 export function cursorAfter<At extends Cursor>(
   rows: readonly CursorRow[],

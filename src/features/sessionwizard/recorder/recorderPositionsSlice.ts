@@ -23,8 +23,8 @@ export interface SeenBall {
 export interface SeenCursor extends Cursor {
   seen: SeenBall;
   /**
-   * What the ball has become that an earlier page recorded, which may have ended before it could store where the cursor went; null:
-   * it was not sent yet. Absent: no earlier page has recorded it.
+   * What the ball has become that an earlier page recorded, which may have ended before it could store where the cursor went;
+   * null: it was not sent yet. Absent: no earlier page has recorded it.
    */
   passedVersion?: number | null | undefined;
   /** What this page has recorded of the ball since, by another cursor or by taking it back. Absent: nothing. */

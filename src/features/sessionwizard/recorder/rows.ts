@@ -38,9 +38,9 @@ export interface PendingBall {
 }
 
 /**
- * Returns all player sessions of a training, or only this one; a pending ball counts as recorded, so the cursor passes it. Where
- * all are recorded the app itself opens those that were added, so nobody waits for that: the outbox sends their balls once
- * they are open.
+ * Returns all player sessions of a training, or only this one; a pending ball counts as recorded, so the cursor passes it.
+ * Where all are recorded the app itself opens those that were added, so nobody waits for that: the outbox sends their balls
+ * once they are open.
  */
 export function recorderRows(
   training: ScheduledTraining,
@@ -102,7 +102,9 @@ export function makeRecorderRows(): typeof recorderRows {
 const isAdded = (training: ScheduledTraining, session: PlayerData) =>
   canEditPlayerSession(training, session) && session.playerDataStatus === 'ADDED';
 
-/** Returns the stored balls overlaid with the unsent ones of the same player session, by index; a ball taken back is left out. */
+/**
+ * Returns the stored balls overlaid with the unsent ones of the same player session, by index; a ball taken back is left out.
+ */
 export function ballRows(stored: readonly Ball[], unsent: readonly UnsentBall[]): BallRow[] {
   const balls = new Map<number, BallRow>(stored.map((ball) => [ball.index, { ...ball, state: 'stored' }]));
   const versions = new Map(stored.map(({ index, version }) => [index, version]));

@@ -6,8 +6,8 @@ import { useTypedPoints } from '@/ui/useControl';
 import type { Cursor } from './cursor';
 
 /**
- * Returns `useTypedPoints` of the ball of the cursor: what is typed is dropped when the cursor goes to another ball, in whatever
- * way. `showPending` shows where the cursor is, before that is typed for.
+ * Returns `useTypedPoints` of the ball of the cursor: what is typed is dropped when the cursor goes to another ball, in
+ * whatever way. `showPending` shows where the cursor is, before that is typed for.
  */
 export function useTypedForBall(
   control: string,

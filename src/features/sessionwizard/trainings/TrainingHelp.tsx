@@ -19,7 +19,9 @@ import { TrainingRules } from './TrainingRules';
 /** Pixels. */
 const HINT_WIDTH = 320;
 
-/** The description, rules, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand. */
+/**
+ * The description, rules, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand.
+ */
 export function TrainingHelp({ training: { id, template } }: { training: Pick<ScheduledTraining, 'id' | 'template'> }) {
   const { t } = useTranslation();
   const [isExpanded, expand] = useExpanded(id, 'help');

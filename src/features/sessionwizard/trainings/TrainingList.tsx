@@ -68,7 +68,9 @@ export function TrainingList() {
   );
 }
 
-/** Returns the id of the training that is expanded as long as nobody has decided: the first, also when others come before it. */
+/**
+ * Returns the id of the training that is expanded as long as nobody has decided: the first, also when others come before it.
+ */
 function useExpandedAtFirst(trainings: readonly ScheduledTraining[]): string | undefined {
   const dispatch = useDispatch();
   const expandedId = useSelector(

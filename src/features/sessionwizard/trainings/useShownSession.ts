@@ -21,8 +21,8 @@ interface ShownSessionOptions {
 }
 
 /**
- * Returns the player session whose panel is shown: the one that was opened, else the one that was shown first. It stays, whatever
- * is sent or opened meanwhile; null: there is none, or it is gone.
+ * Returns the player session whose panel is shown: the one that was opened, else the one that was shown first. It stays,
+ * whatever is sent or opened meanwhile; null: there is none, or it is gone.
  */
 export function useShownSession(
   { id: trainingId, trainingSessions: sessions }: ScheduledTraining,

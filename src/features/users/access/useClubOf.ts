@@ -9,7 +9,10 @@ export function useClubOf(): (golfclubId: string) => { name: string; country?: C
   return useCallback((golfclubId) => data?.find(({ id }) => id === golfclubId) ?? { name: '' }, [data]);
 }
 
-/** Returns in which language people of this club are written to, null as long as the club is not known, and whether it is being read. */
+/**
+ * Returns in which language people of this club are written to, null as long as the club is not known, and whether it is being
+ * read.
+ */
 export function useLocaleOfClub(golfclubId: string): { clubLocale: Locale | null; isLoading: boolean } {
   const { data, isLoading } = useGetGolfclubsQuery({ members: 'none' });
   const club = data?.find(({ id }) => id === golfclubId);

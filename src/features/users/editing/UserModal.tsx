@@ -24,7 +24,10 @@ interface UserModalProps {
 const draftOf = (userId: string) =>
   readEntityDraft<Member | null, UserValues>(userId, 'user', emptyUser('', ''), unstored);
 
-/** Creates a user, or edits one of these members or whom the address names; what was typed and not saved before a reload is offered again. */
+/**
+ * Creates a user, or edits one of these members or whom the address names; what was typed and not saved before a reload is
+ * offered again.
+ */
 export function UserModal({ members, edited, onEdited }: UserModalProps) {
   const dispatch = useDispatch();
   const { id: userId } = useSession();

@@ -25,7 +25,9 @@ export function ownFindings(row: ImportedRow, today: string): Finding[] {
   ];
 }
 
-/** Returns what stands twice, by the position of its row: the server cannot see it while it is asked about parts of the file. */
+/**
+ * Returns what stands twice, by the position of its row: the server cannot see it while it is asked about parts of the file.
+ */
 export function repetitions(rows: readonly ImportedRow[]): ReadonlyMap<number, Finding[]> {
   const found = new Map<number, Finding[]>();
   for (const field of unique) {

@@ -24,7 +24,10 @@ export type FileProblem =
 /** The encoding in which a file was read; null: it is no text, or its bytes were not read. */
 export type ReadTable = { encoding: Encoding | null } & ({ table: Table } | { problem: FileProblem });
 
-/** Returns the table in a chosen file, a workbook or a text in the given encoding, or the one it seems to have, or why there is none. */
+/**
+ * Returns the table in a chosen file, a workbook or a text in the given encoding, or the one it seems to have, or why there is
+ * none.
+ */
 export async function readTable(file: Blob, chosen?: Encoding): Promise<ReadTable> {
   if (file.size > MOST_BYTES) return { encoding: null, problem: { kind: 'tooManyBytes' } };
   try {

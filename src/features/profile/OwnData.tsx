@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { collator } from '@/i18n/collator';
 import { showTypedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
@@ -23,7 +24,10 @@ export function OwnData({ member }: { member: Member }) {
 function useFacts(member: Member): Fact[] {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const roles = member.roles.filter((role) => role !== 'APPROVED').map((role) => t(`shell.role.${role}`));
+  const roles = member.roles
+    .filter((role) => role !== 'APPROVED')
+    .map((role) => t(`shell.role.${role}`))
+    .sort(collator(locale).compare);
   const hasHandicap = !isStaff(member.roles);
   return [
     [t('signUp.name'), member.name],

@@ -80,7 +80,7 @@ test('the own data of a pro are in German where German is spoken, without a hand
   const { member, token } = await someone({ roles: ['PLAYER', 'PRO', 'APPROVED'], dateOfBirth: '1990-07-24' });
   await openApp({ path, as: token, locale: 'de' });
   await screen.findByText(member.email);
-  expect(facts()).toContainEqual(['Rollen', 'Spieler/in und Pro']);
+  expect(facts()).toContainEqual(['Rollen', 'Pro und Spieler/in']);
   expect(facts()).toContainEqual(['Geburtsdatum', '24. Juli 1990']);
   expect(facts().map(([label]) => label)).not.toContain('Handicap');
 });

@@ -79,7 +79,7 @@ describe('shortcuts', () => {
     'features/sessionwizard/recorder/RecordBalls.tsx',
     'features/users/editing/UserFields.tsx',
     'scoring/ChainFrame.tsx',
-    'ui/LineField.tsx',
+    'ui/fields/LineField.tsx',
     'ui/dataGrid/GridPager.tsx',
     'ui/dataGrid/RowButton.tsx',
   ];

@@ -38,7 +38,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
     handledIn: ['app/palette/usePalette.tsx', 'app/ExportHost.tsx'],
   },
-  { group: 'lists', shortcuts: [one('search', '/')], handledIn: ['ui/SearchField.tsx'] },
+  { group: 'lists', shortcuts: [one('search', '/')], handledIn: ['ui/fields/SearchField.tsx'] },
   {
     group: 'recording',
     right: 'training.run',

@@ -70,7 +70,7 @@ describe('categories', () => {
     await user.click(screen.getByLabelText(`Edit ${other.name.en}`));
     await typeInto(user, await screen.findByLabelText('Name (English)'), `Sand ${name.en}`);
     await typeInto(user, search, 'no such category');
-    expect(screen.getByLabelText('Name (English)')).toHaveValue(`Sand ${name.en}`);
+    expect(await screen.findByLabelText('Name (English)')).toHaveValue(`Sand ${name.en}`);
     await user.click(screen.getByLabelText(`Save ${other.name.en}`));
     expect(await screen.findByText(`Saved: Sand ${name.en}.`)).toBeVisible();
     await waitFor(() => expect(columnTexts('name')).toEqual([`Sand ${name.en}`]));

@@ -1,3 +1,4 @@
+import { sql as kyselySql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '@server/db/database';
@@ -83,6 +84,16 @@ export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
       await made.remove();
     },
   };
+}
+
+/** Inserts a club and its only member, an approved admin, into a database that is empty. */
+export async function insertMember(db: EmptyDatabase['db']): Promise<void> {
+  await kyselySql`
+    with club as (
+      insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
+      values ('Bergblick', 's', '1', '1', 'c', 'germany') returning id)
+    insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
+    select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{ADMIN,APPROVED}' from club`.execute(db);
 }
 
 /** Makes a database one of the version before migration 0011, which marked it as demo or production. */

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import { makeEmptyDatabase } from '@test/ownDatabase';
+import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
 import { pruneStored } from './changeOnce';
 import { inTransaction } from './database';
 
 test('answers of a week ago and rows of files that were left a day ago are forgotten, others are not', async () => {
   const { db, remove } = await makeEmptyDatabase();
   try {
+    await insertMember(db);
     await sql`
-      with club as (
-        insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
-        values ('Bergblick', 's', '1', '1', 'c', 'germany') returning id),
-      member as (
-        insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
-        select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{ADMIN,APPROVED}' from club
-        returning id, golfclub_id),
-      answers as (
+      with answers as (
         insert into idempotent_answers (member_id, key, request_hash, answer, answered_at)
-        select id, age, '', 'null', now() - age::interval from member, unnest('{8 days,6 days}'::text[]) age)
+        select id, age, '', 'null', now() - age::interval from members, unnest('{8 days,6 days}'::text[]) age)
       insert into staged_import_rows (member_id, golfclub_id, import_id, position, row, staged_at)
       select id, golfclub_id, gen_random_uuid(), 0, jsonb_build_object('surname', age), now() - age::interval
-      from member, unnest('{25 hours,23 hours}'::text[]) age`.execute(db);
+      from members, unnest('{25 hours,23 hours}'::text[]) age`.execute(db);
     await inTransaction(db, pruneStored);
     const { rows } = await sql<{ left: string }>`
       select key as left from idempotent_answers

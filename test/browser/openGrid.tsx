@@ -119,6 +119,8 @@ interface Opening {
   query?: QueryResult;
   isFiltered?: boolean;
   canCheck?: boolean;
+  /** Above the grid stands a search, which finds nothing. */
+  hasSearch?: boolean;
   /** Pressing its pencil turns a row into a field, and Enter in that back. */
   canBeForms?: boolean;
   highlightedId?: string;
@@ -154,6 +156,7 @@ function Rounds(props: RoundsProps) {
   return (
     <>
       <p>{search}</p>
+      {props.hasSearch && <input type="search" aria-label="Search" />}
       <DataGrid
         id="rounds"
         label="Rounds"

@@ -22,6 +22,7 @@ import { type GridDensity, gridPreferencesChanged } from './gridPreferencesSlice
 import type { GridSort } from './gridSort';
 import { FORM, gridSx, HIGHLIGHTED, StickyColumns, stickySx } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
+import { useCellBlur } from './useCellBlur';
 import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
@@ -100,6 +101,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
   const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
+  const left = useCellBlur(apiRef);
   const definitions = useMemo(() => {
     const defined = columns.map((column) => columnDefinition(column, { widths, canSort }));
     return edited ? acrossEditedRows(defined, (row) => edited.includes(rowId(row)), rowId) : defined;
@@ -164,6 +166,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     <div
       ref={element}
       inert={hasNoRows}
+      onBlur={left}
       {...(hasNoRows && { 'aria-hidden': true })}
       style={{ height, minWidth: 0, position: 'relative' }}
     >

@@ -101,7 +101,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
   const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
-  const left = useCellBlur(apiRef);
+  useCellBlur(apiRef, element);
   const definitions = useMemo(() => {
     const defined = columns.map((column) => columnDefinition(column, { widths, canSort }));
     return edited ? acrossEditedRows(defined, (row) => edited.includes(rowId(row)), rowId) : defined;
@@ -166,7 +166,6 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     <div
       ref={element}
       inert={hasNoRows}
-      onBlur={left}
       {...(hasNoRows && { 'aria-hidden': true })}
       style={{ height, minWidth: 0, position: 'relative' }}
     >

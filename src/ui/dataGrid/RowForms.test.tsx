@@ -50,6 +50,25 @@ test('when it is closed, its row is read as before', async () => {
   expect(screen.getByRole('button', { name: 'Edit Ben Otto' })).toBeVisible();
 });
 
+test('what is typed into a search stays there while the page of the form is not shown', async () => {
+  const { user, dispatch } = await openGrid({ rows: manyRounds(30), canBeForms: true, hasSearch: true });
+  await user.click(await screen.findByRole('button', { name: 'Edit Player 1' }));
+  expect(fieldOf('0')).toHaveFocus();
+  const search = screen.getByRole('searchbox');
+  act(() => search.focus());
+  await user.keyboard('o');
+  for (const [page, typed] of [
+    [1, 'tt'],
+    [0, 'o'],
+  ] as const) {
+    act(() => void dispatch(gridPageTurned({ grid: 'rounds', page })));
+    await waitFor(() => expect(columnTexts('player')).toHaveLength(page === 1 ? 5 : 25));
+    await user.keyboard(typed);
+  }
+  expect(search).toHaveValue('otto');
+  expect(search).toHaveFocus();
+});
+
 test('several rows can be forms, each with what was typed into it', async () => {
   const { user } = await editBen();
   await user.type(fieldOf('b'), ' junior');

@@ -19,7 +19,7 @@ export interface ClaimedMail {
   link: { id: string; secretHash: Buffer; goodUntil: string; isOver: boolean } | null;
   /** Why the last attempt failed; null: there was none. */
   failure: MailFailure | null;
-  /** The server of the attempt before this one ended without a word of it. */
+  /** Some server ended without a word of an attempt before this one. */
   mayBeSent: boolean;
 }
 
@@ -45,7 +45,7 @@ async function claimDue(db: Database, most: number, condition: RawBuilder<SqlBoo
     .leftJoin('members as m', 'm.id', 'q.member_id')
     .leftJoin('access_links as a', 'a.id', 'q.access_link_id')
     .select(['q.id', 'q.kind', 'q.locale', 'q.recipient', 'q.failure'])
-    .select(sql<boolean>`q.attempts > 1 and q.failure is null`.as('mayBeSent'))
+    .select(sql<boolean>`q.attempts - 1 > q.failed_attempts`.as('mayBeSent'))
     .select(['g.id as golfclubId', 'g.name as golfclub', 'g.country'])
     .select(['m.id as memberId', 'm.name', 'm.surname', 'm.username', 'm.email'])
     .select(['a.id as linkId', 'a.secret_hash as secretHash'])
@@ -103,14 +103,14 @@ export async function noteFailure(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isGivenUp: boolean }>`
-      update mails set failure = ${failure}, next_attempt_at = case
+      update mails set failure = ${failure}, failed_attempts = failed_attempts + 1, next_attempt_at = case
         when ${isFinal} or made_at < clock_timestamp() - ${MAIL_TRIED_FOR} then null
         else clock_timestamp() + least(interval '1 minute' * 2 ^ least(attempts - 1, 6), interval '1 hour') end
       where id = ${mail.id} and next_attempt_at is not null
       returning next_attempt_at is null as "isGivenUp"`.execute(tx);
     const isGivenUp = rows[0]?.isGivenUp === true;
     if (!isGivenUp) return false;
-    // Nobody has it, unless it was sent by the server that ended without a word.
+    // Nobody has it, unless it was sent by a server that ended without a word.
     if (mail.link !== null && !mail.mayBeSent) {
       const open = tx.updateTable('access_links').set({ ended: 'REPLACED' }).where('ended', 'is', null);
       await open.where('id', '=', mail.link.id).execute();

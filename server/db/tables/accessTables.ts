@@ -46,6 +46,7 @@ interface MailsTable {
   requested_by: string | null;
   made_at: Generated<InstantText>;
   attempts: Generated<number>;
+  failed_attempts: Generated<number>;
   /** Null: it was sent or given up. */
   next_attempt_at: Generated<InstantText | null>;
   sent_at: InstantText | null;

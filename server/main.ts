@@ -16,6 +16,8 @@ import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { forgetOldSignIns } from './modules/auth/queries';
 import { forgetOldAttempts } from './modules/auth/signInLimits';
+import { forgetOldDisplayCodes } from './modules/display/changeLinks';
+import { forgetOldHelperSignIns } from './modules/helper/queries';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { forgetOldMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
@@ -122,7 +124,8 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    stops.push(pruneHourly(opened.db, log, [forgetOldSignIns, forgetOldAttempts, giveUpOldMails, forgetOldMails]));
+    const forgetsOfModules = [forgetOldSignIns, forgetOldAttempts, forgetOldHelperSignIns, forgetOldDisplayCodes];
+    stops.push(pruneHourly(opened.db, log, [...forgetsOfModules, giveUpOldMails, forgetOldMails]));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
     const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(

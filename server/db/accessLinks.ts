@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { MemberAccess } from '@contract/lists';
-import type { Transaction } from './database';
+import type { Database, Transaction } from './database';
+import { forgetSome } from './forgetSome';
 import { hashOfSecret, newSecret } from './linkSecrets';
 
 /** How long an access link is good after it was made. */
@@ -58,16 +59,15 @@ export async function makeAccessLinks(
     )
     .returning(['id', sql<string>`made_at + ${LINK_LIFETIME}`.as('goodUntil')])
     .execute();
-  await forgetOldOnes(tx);
+  await forgetOldLinks(tx);
   const goodUntil = new Map(rows.map((row) => [row.id, row.goodUntil]));
   return links.map((link) => ({ ...link, goodUntil: goodUntil.get(link.id) ?? '' }));
 }
 
-/** A few at a time, so that nobody pays for it noticeably. */
-async function forgetOldOnes(tx: Transaction): Promise<void> {
-  await sql`
-    delete from access_links where id in (
-      select id from access_links where made_at < now() - interval '60 days' limit 500 for update skip locked)`.execute(
-    tx,
-  );
+/**
+ * Forgets some of the links that were made 60 days ago: whoever opens one is told no longer why it is over. Returns whether there
+ * may be more.
+ */
+export function forgetOldLinks(db: Database): Promise<boolean> {
+  return forgetSome(db, { table: 'access_links', key: ['id'], where: sql`made_at < now() - interval '60 days'` });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '@contract/lists';
-import type { Transaction } from './database';
+import type { Database, Transaction } from './database';
+import { forgetSome } from './forgetSome';
 
 const CODE_BYTES = 16;
 
@@ -24,6 +25,15 @@ export async function makeApprovalCode(tx: Transaction, memberId: string): Promi
   const [row] = rows;
   if (row === undefined) throw new Error(`No approval code was written for the member ${memberId}`);
   return row.code;
+}
+
+/** Forgets some of the codes that approve nobody any more. Returns whether there may be more. */
+export function forgetOldApprovalCodes(db: Database): Promise<boolean> {
+  return forgetSome(db, {
+    table: 'approval_codes',
+    key: ['member_id'],
+    where: sql`made_at < now() - ${CODE_LIFETIME}`,
+  });
 }
 
 /** Makes an unapproved member an approved one; returns false if there was nothing left to do. */

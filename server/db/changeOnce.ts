@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type NewerVersion, Refusal } from '@contract/problem';
 import { inTransaction, type Database, type Transaction } from './database';
+import { forgetSome } from './forgetSome';
 
 const PRUNE_EVERY_MS = 60_000;
 let prunedAt = 0;
@@ -117,20 +118,18 @@ export async function pruneStored(tx: Transaction): Promise<void> {
   await forgetStored(tx);
 }
 
-const MOST_ANSWERS = 500;
-const MOST_ROWS = 2_000;
-
 /** Forgets some of these at once. Returns whether there may be more. */
 export async function forgetStored(db: Database): Promise<boolean> {
-  const answers = await sql`
-    delete from idempotent_answers where (member_id, key) in (
-      select member_id, key from idempotent_answers
-      where answered_at < now() - interval '7 days'
-      order by answered_at limit ${MOST_ANSWERS} for update skip locked)`.execute(db);
-  const rows = await sql`
-    delete from staged_import_rows where (member_id, golfclub_id, import_id, position) in (
-      select member_id, golfclub_id, import_id, position from staged_import_rows
-      where staged_at < now() - interval '1 day'
-      order by staged_at limit ${MOST_ROWS} for update skip locked)`.execute(db);
-  return answers.numAffectedRows === BigInt(MOST_ANSWERS) || rows.numAffectedRows === BigInt(MOST_ROWS);
+  const areMoreAnswers = await forgetSome(db, {
+    table: 'idempotent_answers',
+    key: ['member_id', 'key'],
+    where: sql`answered_at < now() - interval '7 days'`,
+  });
+  const areMoreRows = await forgetSome(db, {
+    table: 'staged_import_rows',
+    key: ['member_id', 'golfclub_id', 'import_id', 'position'],
+    where: sql`staged_at < now() - interval '1 day'`,
+    most: 2_000,
+  });
+  return areMoreAnswers || areMoreRows;
 }

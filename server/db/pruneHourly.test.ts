@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { forgetOldSignIns } from '@server/modules/auth/queries';
 import { forgetOldAttempts } from '@server/modules/auth/signInLimits';
 import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
+import { forgetOldDisplayCodes } from '@server/modules/display/changeLinks';
+import { forgetOldHelperSignIns } from '@server/modules/helper/queries';
 import { pruneHourly } from './pruneHourly';
+
+const forgetsOfModules = [forgetOldSignIns, forgetOldAttempts, forgetOldHelperSignIns, forgetOldDisplayCodes];
 
 test('what is stored for a time only is forgotten once an hour, and no more after the end', async () => {
   const { db, remove } = await makeEmptyDatabase();
   const everyHour = jest.spyOn(globalThis, 'setInterval');
-  const stop = pruneHourly(db, { warn: () => undefined }, [forgetOldSignIns, forgetOldAttempts]);
+  const stop = pruneHourly(db, { warn: () => undefined }, forgetsOfModules);
   const [prune, milliseconds] = everyHour.mock.calls[0] ?? [];
   const clock: unknown = everyHour.mock.results[0]?.value;
   everyHour.mockRestore();
@@ -43,6 +47,64 @@ test('what is stored for a time only is forgotten once an hour, and no more afte
     stop();
     expect(ended).toHaveBeenCalledWith(clock);
     ended.mockRestore();
+  } finally {
+    stop();
+    await remove();
+  }
+});
+
+test('links and codes that are over are forgotten once an hour, and sign-ins of helpers but the first by a code', async () => {
+  const { db, remove } = await makeEmptyDatabase();
+  const everyHour = jest.spyOn(globalThis, 'setInterval');
+  const stop = pruneHourly(db, { warn: () => undefined }, forgetsOfModules);
+  const [prune] = everyHour.mock.calls[0] ?? [];
+  everyHour.mockRestore();
+  try {
+    await insertMember(db);
+    await sql`
+      with links as (
+        insert into access_links (member_id, secret_hash, made_at, ended)
+        select id, convert_to(age, 'UTF8'), now() - age::interval, 'USED'
+        from members, unnest('{61 days,59 days}'::text[]) age),
+      waiting as (
+        insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
+        select golfclub_id, 'Tim', 'Berger', 'tim', 'tim@example.org', '', '{PLAYER,UNAPPROVED}' from members
+        returning id),
+      approvals as (
+        insert into approval_codes (member_id, code, made_at)
+        select id, 'old', now() - interval '8 days' from members
+        union all select id, 'young', now() - interval '6 days' from waiting),
+      displays as (
+        insert into display_links (golfclub_id, name, short_names, secret_hash)
+        select golfclub_id, age, false, convert_to(age, 'UTF8') from members, unnest('{-1 hour,1 hour}'::text[]) age
+        returning id, name),
+      display_codes as (
+        insert into display_codes (link_id, code_hash, expires_at)
+        select id, convert_to(name, 'UTF8'), now() + name::interval from displays),
+      training as (
+        insert into scheduled_trainings (golfclub_id, planned_date, snapshot, status)
+        select golfclub_id, '2026-05-01', '{}', 'STARTED' from members returning id, golfclub_id),
+      code as (
+        insert into helper_codes (training_id, golfclub_id, code_hash, created_by)
+        select t.id, t.golfclub_id, '', m.id from training t, members m returning id),
+      helper as (
+        insert into helpers (training_id, golfclub_id, name) select id, golfclub_id, 'Hanna' from training returning id)
+      insert into helper_sign_ins (helper_id, code_id, signed_in_at)
+      select h.id, c.id, now() - age * interval '1 hour' from helper h, code c, unnest('{40,26,13,11}'::integer[]) age`.execute(
+      db,
+    );
+    prune?.();
+    const left = async () =>
+      (
+        await sql<{ left: string }>`
+          select encode(secret_hash, 'escape') as left from access_links
+          union all select code from approval_codes
+          union all select encode(code_hash, 'escape') from display_codes
+          union all select round(extract(epoch from now() - signed_in_at) / 3600) || ' hours ago' from helper_sign_ins
+          order by 1`.execute(db)
+      ).rows.map((row) => row.left);
+    while ((await left()).length > 5);
+    expect(await left()).toEqual(['1 hour', '11 hours ago', '40 hours ago', '59 days', 'young']);
   } finally {
     stop();
     await remove();

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { forgetOldLinks } from './accessLinks';
+import { forgetOldApprovalCodes } from './approval';
 import { forgetStored } from './changeOnce';
 import type { Database } from './database';
 import { forgetOldOffers } from './undoable';
@@ -20,7 +22,7 @@ export function pruneHourly(db: Database, log: Pick<Logger, 'warn'>, forgets: re
   }
 
   const clock = setInterval(() => {
-    for (const forget of [forgetStored, forgetOldOffers, ...forgets]) {
+    for (const forget of [forgetStored, forgetOldOffers, forgetOldLinks, forgetOldApprovalCodes, ...forgets]) {
       prune(forget).catch((error: unknown) => log.warn(error, 'pruning'));
     }
   }, HOUR_MS);

@@ -3,6 +3,7 @@ import type { UndoableAction } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import { jsonText } from './columnValues';
 import type { Database, Transaction } from './database';
+import { forgetSome } from './forgetSome';
 
 /** The offer of a minute, and as long as a slow network takes to ask for it. */
 const GOOD_FOR = sql<string>`clock_timestamp() + interval '70 seconds'`;
@@ -27,15 +28,13 @@ export async function offerUndo(tx: Transaction, { action, actorId, subjectId, s
     .execute();
 }
 
-const MOST_FORGOTTEN = 500;
-
 /** Forgets some of what can no longer be undone. Returns whether there may be more. */
-export async function forgetOldOffers(db: Database): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from undoable_changes where (actor_id, action, subject_id) in (
-      select actor_id, action, subject_id from undoable_changes
-      where good_until < clock_timestamp() limit ${MOST_FORGOTTEN} for update skip locked)`.execute(db);
-  return numAffectedRows === BigInt(MOST_FORGOTTEN);
+export function forgetOldOffers(db: Database): Promise<boolean> {
+  return forgetSome(db, {
+    table: 'undoable_changes',
+    key: ['actor_id', 'action', 'subject_id'],
+    where: sql`good_until < clock_timestamp()`,
+  });
 }
 
 /** Returns what was stored for undoing this, which cannot be undone again. Throws `undo-expired` when the minute is over. */

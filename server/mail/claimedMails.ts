@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Country, Locale, MailFailure, MailKind } from '@contract/lists';
 import { LINK_LIFETIME } from '@server/db/accessLinks';
 import { type Database, inTransaction } from '@server/db/database';
+import { forgetSome } from '@server/db/forgetSome';
 import { MAIL_TRIED_FOR } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 
@@ -146,18 +147,15 @@ export async function giveUpOldMails(db: Database): Promise<boolean> {
   return old.length === MOST_GIVEN_UP;
 }
 
-const MOST_FORGOTTEN = 500;
-
 /**
  * Forgets some of the mails that were sent or given up a week ago, and addresses of sign-ups after the day for which they
  * count. Returns whether there may be more.
  */
-export async function forgetOldMails(db: Database): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from mails where id in (
-      select id from mails
-      where next_attempt_at is null
-        and made_at < now() - case when recipient is null then interval '7 days' else interval '1 day' end
-      limit ${MOST_FORGOTTEN} for update skip locked)`.execute(db);
-  return numAffectedRows === BigInt(MOST_FORGOTTEN);
+export function forgetOldMails(db: Database): Promise<boolean> {
+  return forgetSome(db, {
+    table: 'mails',
+    key: ['id'],
+    where: sql`next_attempt_at is null
+      and made_at < now() - case when recipient is null then interval '7 days' else interval '1 day' end`,
+  });
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
 import type { Database } from '@server/db/database';
+import { forgetSome } from '@server/db/forgetSome';
 
 /** What may be tried only so often. */
 export interface Limited {
@@ -92,12 +93,9 @@ export async function forgetAttempts(db: Database, { subject }: Limited): Promis
 const FEW = 20;
 
 /** Forgets some of the attempts that count no more. Returns whether there may be more. */
-export async function forgetOldAttempts(db: Database, most = 500): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from failed_sign_ins where subject in (
-      select subject from failed_sign_ins
-      where window_ends_at < now() limit ${most} for update skip locked)`.execute(db);
-  return numAffectedRows === BigInt(most);
+export function forgetOldAttempts(db: Database, most?: number): Promise<boolean> {
+  const where = sql<SqlBool>`window_ends_at < now()`;
+  return forgetSome(db, { table: 'failed_sign_ins', key: ['subject'], where, ...(most !== undefined && { most }) });
 }
 
 function tooOften(retryAfterSeconds: number): Refusal {

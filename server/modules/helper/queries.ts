@@ -5,6 +5,7 @@ import { type ClubScope, covers } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
+import { forgetSome } from '@server/db/forgetSome';
 import { notFound, requireFound } from '@server/db/notFound';
 import type { HelpedTraining } from './rules';
 
@@ -116,6 +117,20 @@ export async function validHelperSignIns(db: Database, ids: readonly string[]): 
     .where(sql<SqlBool>`s.id = any(${ids}::uuid[])`)
     .execute();
   return stored.map(({ id }) => id);
+}
+
+/**
+ * Forgets some of the sign-ins that are too old to be used, but the first of each helper by a code, by which the staff see who
+ * came in. Returns whether there may be more.
+ */
+export function forgetOldHelperSignIns(db: Database): Promise<boolean> {
+  return forgetSome(db, {
+    table: 'helper_sign_ins',
+    key: ['id'],
+    where: sql`signed_in_at < now() - ${LIFETIME} and exists (
+      select from helper_sign_ins f where f.helper_id = helper_sign_ins.helper_id
+        and f.code_id = helper_sign_ins.code_id and f.signed_in_at < helper_sign_ins.signed_in_at)`,
+  });
 }
 
 function goodSignIns(db: Database) {

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Database } from './database';
+import type { Tables } from './tables/tables';
+
+interface Forgotten<Table extends keyof Tables> {
+  table: Table;
+  /** The columns of its primary key. */
+  key: readonly (keyof Tables[Table] & string)[];
+  where: RawBuilder<SqlBool>;
+  /** How many rows at once, so that nobody waits for it. */
+  most?: number;
+}
+
+/** Deletes some of the rows for which this is so, but those that somebody has locked. Returns whether there may be more. */
+export async function forgetSome<Table extends keyof Tables>(
+  db: Database,
+  { table, key, where, most = 500 }: Forgotten<Table>,
+): Promise<boolean> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where (${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${where} limit ${most} for update skip locked)`.execute(db);
+  return numAffectedRows === BigInt(most);
+}

@@ -10,14 +10,38 @@ export const LanguageHeaders = Type.Object({
   ),
 });
 
-/** Returns the language of the app that an `Accept-Language` header prefers, English where it names none of them. */
-export function acceptedLocale(header = ''): Locale {
-  const accepted = header.split(',').flatMap((range) => {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const locale = locales.find((one) => tag === one || tag.startsWith(`${one}-`)) ?? (tag === '*' ? 'en' : null);
-    const quality = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1);
-    return locale !== null && quality > 0 ? [{ locale, quality }] : [];
-  });
-  const [preferred] = accepted.sort((a, b) => b.quality - a.quality);
-  return preferred?.locale ?? 'en';
+/** What RFC 9110 takes for a weight. */
+const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+interface LanguageRange {
+  tag: string;
+  /** From 0, which refuses, to 1. */
+  weight: number;
 }
+
+/**
+ * Returns the language of the app that an `Accept-Language` header (RFC 9110) prefers, of several with the same weight the one that
+ * is named first. Where it names none: English, unless that alone is refused. A range with an invalid weight is ignored.
+ */
+export function acceptedLocale(header = ''): Locale {
+  const ranges = header
+    .split(',')
+    .flatMap(readRange)
+    .toSorted((a, b) => b.weight - a.weight);
+  const accepted = ranges.filter(({ weight }) => weight > 0);
+  const isRefused = (locale: Locale) => ranges.find(({ tag }) => tag === locale)?.weight === 0;
+  const isNamed = (locale: Locale) => isRefused(locale) || accepted.some(({ tag }) => isOf(locale, tag));
+  const preferred = accepted
+    .flatMap(({ tag }) => locales.filter((locale) => (tag === '*' ? !isNamed(locale) : isOf(locale, tag))))
+    .find((locale) => !isRefused(locale));
+  return preferred ?? locales.find((locale) => !isRefused(locale)) ?? 'en';
+}
+
+function readRange(range: string): LanguageRange[] {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
+  return WEIGHT.test(weight) ? [{ tag, weight: Number(weight) }] : [];
+}
+
+/** A tag may name a region too, such as `de-AT`: whoever reads that reads the language, who refuses it refuses no other region. */
+const isOf = (locale: Locale, tag: string): boolean => tag === locale || tag.startsWith(`${locale}-`);

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { MOST_MOVED_AT_ONCE, trainingStatuses } from './lists';
-import { CalendarDate, closed, Id, Maybe, OneOf, Version } from './shapes';
+import { CalendarDate, closed, Id, Maybe, Named, OneOf, Version } from './shapes';
 
 export const TimeOfDay = Type.String({
   format: 'time-of-day',
@@ -15,6 +15,7 @@ export const TrainingPlan = Type.Object(
     plannedDate: CalendarDate,
     plannedTime: Maybe(TimeOfDay),
     version: Version,
+    session_price: Maybe({ ...Named, description: 'Its instant prize' }),
   },
   closed,
 );

@@ -74,8 +74,16 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
       status === 'FINISHED' && withResult > 0 && t('trainingDeletion.points', { count: points }),
     ];
   };
+  const lossOfSeries = () => {
+    const prizes = meant.flatMap(({ session_price: prize }) => prize?.name ?? []);
+    const names = new Intl.ListFormat(currentLocale()).format(new Set(prizes));
+    return [
+      t('moving.loss', { count: meant.length }),
+      prizes.length > 0 && t('moving.lostPrizes', { count: prizes.length, prizes: names }),
+    ];
+  };
   const losses = (training: ScheduledTraining) => [
-    ...(meant.length > 1 ? [t('moving.loss', { count: meant.length })] : lossOf(training)),
+    ...(meant.length > 1 ? lossOfSeries() : lossOf(training)),
     unsent.waiting > 0 &&
       t(`trainingDeletion.${unsent.isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count: unsent.waiting }),
   ];

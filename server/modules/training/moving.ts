@@ -178,6 +178,12 @@ function plansWhere(db: Database, which: ReturnType<typeof sql<SqlBool>>): Promi
     .selectFrom('scheduled_trainings')
     .select(['id', 'status', 'planned_date as plannedDate', 'version'])
     .select(timeOfDay(sql.ref('planned_time')).as('plannedTime'))
+    .select(
+      sql<TrainingPlan['session_price']>`(select json_build_object('id', p.id, 'name', p.name) from instant_prices i
+        join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`.as(
+        'session_price',
+      ),
+    )
     .where(which)
     .orderBy('planned_date')
     .orderBy(sql`planned_time nulls first`)

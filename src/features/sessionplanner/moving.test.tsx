@@ -34,7 +34,7 @@ async function clubWithSeries({
   const plans = async () => (await client.get<TrainingPlan[]>(`/api/scheduledtrainings/${first}/series`)).body;
   const when = async () => (await plans()).map(({ plannedDate, plannedTime: time }) => `${plannedDate} ${time ?? ''}`);
   const move = (trainings: MovedTraining[]) => client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings });
-  return { ...made, name, ids, first, plans, when, move, token: await fixtures.signedIn(pro) };
+  return { ...made, price: fixtures.price, name, ids, first, plans, when, move, token: await fixtures.signedIn(pro) };
 }
 
 async function openMove(user: UserEvent, label: RegExp | string) {
@@ -159,15 +159,26 @@ test('what is typed wrong and a move to where it is are refused at their fields'
   expect(await when()).toEqual(['2031-10-01 17:30']);
 });
 
-test('of a series those from one on are deleted with it in one call', async () => {
-  const { token, ids, calls, plans } = await clubWithSeries({ count: 4 });
+test('of a series those from one on are deleted with it in one call, once their instant prizes are named', async () => {
+  const { token, ids, calls, plans, price, client } = await clubWithSeries({ count: 4 });
   await calls(ids[0] ?? '').start();
+  const prizes = [await price(), await price()];
+  for (const [position, { id }] of prizes.entries())
+    await client.post('/sessioninstantprice', { session_id: ids[position + 1] ?? '', session_price_id: id });
   const { user } = await openApp({ path, as: token });
   await user.click(await screen.findByRole('button', { name: /^Delete .* of October 15th, 2031, 5:30 PM$/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(await within(dialog).findByRole('radio', { name: /^This and the following: 2/ }));
   expect(dialog).toHaveTextContent('1 of 4 has been started or played and stays.');
-  expect(dialog).toHaveTextContent('2 trainings are lost with their player sessions and recorded balls.');
+  expect(dialog).toHaveTextContent(
+    `2 trainings are lost with their player sessions and recorded balls. ` +
+      `The instant prize of 1 of them is taken away: ${prizes[1]?.name ?? ''}.`,
+  );
+  await user.click(within(dialog).getByRole('radio', { name: /^The whole series: 3/ }));
+  expect(dialog).toHaveTextContent(
+    `The instant prizes of 2 of them are taken away: ${prizes.map(({ name }) => name).join(' and ')}.`,
+  );
+  await user.click(within(dialog).getByRole('radio', { name: /^This and the following: 2/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(
     await screen.findByText(/^Deleted: .*2 trainings from October 15th, 2031, 5:30 PM to October 22nd/),

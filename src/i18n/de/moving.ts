@@ -23,6 +23,8 @@ export const moving: Texts<typeof english> = {
   doneSeries: 'Verschoben: {{name}}, {{count, number}} Trainings vom {{first}} bis zum {{last}}.',
   undone: 'Die Verschiebung ist rückgängig gemacht.',
   loss: '{{count, number}} Trainings gehen mit ihren Spielereinheiten und erfassten Bällen verloren.',
+  lostPrizes_one: 'Der Sofortpreis von {{count, number}} davon wird zurückgenommen: {{prizes}}.',
+  lostPrizes_other: 'Die Sofortpreise von {{count, number}} davon werden zurückgenommen: {{prizes}}.',
   deleted: 'Gelöscht: {{name}}, {{count, number}} Trainings vom {{first}} bis zum {{last}}.',
   overtaken:
     'Inzwischen hat jemand anders eines dieser Trainings verschoben, gestartet oder gelöscht, deshalb wurde nichts verschoben. So ist es jetzt geplant; drücken Sie noch einmal auf Verschieben, wenn es weiterhin passt.',

@@ -20,6 +20,8 @@ export const moving = {
   doneSeries: 'Moved: {{name}}, {{count, number}} trainings from {{first}} to {{last}}.',
   undone: 'The move is undone.',
   loss: '{{count, number}} trainings are lost with their player sessions and recorded balls.',
+  lostPrizes_one: 'The instant prize of {{count, number}} of them is taken away: {{prizes}}.',
+  lostPrizes_other: 'The instant prizes of {{count, number}} of them are taken away: {{prizes}}.',
   deleted: 'Deleted: {{name}}, {{count, number}} trainings from {{first}} to {{last}}.',
   overtaken:
     'Somebody else has moved, started or deleted one of these trainings meanwhile, so nothing was moved. This is how it is planned now; press Move again if it still fits.',

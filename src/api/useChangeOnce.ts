@@ -47,7 +47,8 @@ export function useCreateOnce() {
   };
 }
 
-function isAnswered(error: unknown): boolean {
+/** Returns whether the server has done or refused a change; otherwise nobody knows. */
+export function isAnswered(error: unknown): boolean {
   const failure = failureOf(error);
   return error === undefined || (failure !== null && !isTransient(failure));
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { shownPrice, useUpdateSessionPriceMutation, type PriceView } from '@/api/price';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import { isAnswered, useChangeOnce } from '@/api/useChangeOnce';
 import { InlineForm } from '@/editing/InlineForm';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -29,6 +29,8 @@ export function EditedPrice({ price }: { price: PriceView }) {
   const [changeOnce] = useChangeOnce();
   // Counts for the one saving that the button Swap begins.
   const isSwapping = useRef(false);
+  // For which prize a swap was sent whose answer was lost: saving it again is the same change.
+  const unansweredSwap = useRef<string | null>(null);
   const { id, name } = price;
   const schema = priceSchema({ unnamed: t('prizes.unnamed'), tooLong: (count) => t('prizes.tooLong', { count }) });
   const editing = useEntityForm<PriceView, PriceValues>({
@@ -37,8 +39,10 @@ export function EditedPrice({ price }: { price: PriceView }) {
     valuesOf,
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
-      const swap = isSwapping.current ? { swap: true } : {};
-      const answer = await changeOnce(update, { id, version: base.version, ...editedValues(values), ...swap });
+      const isSwap = isSwapping.current || unansweredSwap.current === values.prize;
+      const edited = { id, version: base.version, ...editedValues(values), ...(isSwap && { swap: true }) };
+      const answer = await changeOnce(update, edited);
+      unansweredSwap.current = isSwap && !isAnswered(answer.error) ? values.prize : null;
       if (answer.data) notify({ textKey: 'prizes.saved', values: { name: answer.data.name } });
       return answer;
     },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chooseOption } from '@test/browser/chooseOption';
 import { adminAndPrice } from '@test/browser/clubs';
+import { loseAnswer } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 
@@ -61,6 +62,18 @@ describe('another price is the wished prize already', () => {
       await user.click(form.getByText('Swap'));
       expect(await screen.findByText(`Saved: ${price.name}.`)).toBeVisible();
       expect(await priceNow(other.id)).toMatchObject({ used_as_league_table_prize: null });
+    }));
+
+  test('a swap whose answer was lost is saved again without a conflict', () =>
+    withLeagueTablePrizes(async () => {
+      const { price, other, user, form, priceNow } = await refused('SECOND_PRIZE');
+      void loseAnswer('PUT', '/sessionprices');
+      await user.click(form.getByText('Swap'));
+      expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+      await user.click(screen.getByLabelText(`Save ${price.name}`));
+      expect(await screen.findByText(`Saved: ${price.name}.`)).toBeVisible();
+      expect(await priceNow()).toMatchObject({ used_as_league_table_prize: 'FIRST_PRIZE', version: 2 });
+      expect(await priceNow(other.id)).toMatchObject({ used_as_league_table_prize: 'SECOND_PRIZE', version: 2 });
     }));
 
   test('choosing another leads back to the field, and nothing is changed until it is saved', () =>

@@ -7,7 +7,7 @@ import { connect } from './db/database';
 import { migrationsFolder, readMigrations } from './db/migrate';
 import { giveOneTimePassword } from './oneTimePassword';
 import { productionDatabase } from './productionDatabase';
-import { settingReader } from './settings';
+import { settingReader } from './settingReader';
 
 const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type Environment, readSettings } from './settings';
+import type { Environment } from './settingReader';
+import { readSettings } from './settings';
 
 interface Service {
   image?: string;

@@ -1,6 +1,7 @@
 import { moveEarlierData } from './db/embedded/earlierData';
 import type { DataKind } from './db/kind';
-import { dataDirFor, type Environment, type DatabaseSettings, databaseSettings } from './settings';
+import type { Environment } from './settingReader';
+import { dataDirFor, type DatabaseSettings, databaseSettings } from './settings';
 
 /**
  * Returns the database of production that this environment names, once it is where this version looks for it. Throws

@@ -1,5 +1,6 @@
 import { refusalOf, secret } from '@test/fixtures/refusedSettings';
-import { type Environment, databaseSettings, readSettings } from './settings';
+import type { Environment } from './settingReader';
+import { databaseSettings, readSettings } from './settings';
 
 test('a server with nothing but its secret has every other setting by default', () => {
   expect(readSettings({ TOKEN_SECRET: secret }, { demo: false })).toEqual({

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { stateExports } from '@contract/lists';
-import { CannotStart, systemCode } from './cannotStart';
-import { certificateProblem } from './db/hosts/certificates';
-import { addressProblem } from './db/hosts/hosts';
+import { CannotStart } from './cannotStart';
 import type { DataKind } from './db/kind';
 import { type MailSettings, readSmtpUrl } from './mail/mailSettings';
+import { type Environment, settingReader, type SettingReader } from './settingReader';
 
 export interface Settings extends DatabaseSettings {
   host: string;
@@ -27,6 +25,7 @@ export interface Settings extends DatabaseSettings {
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const webProtocols: readonly string[] = ['http:', 'https:'];
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const SHORTEST_SECRET = 32;
 /** Of 32 random hexadecimal digits, fewer than this come up once in ten million times. */
@@ -85,7 +84,7 @@ function refuseProblems(problems: readonly string[]): void {
  */
 export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
   const reader = settingReader(env);
-  const { text, wholeNumber, oneOf, address, email, problems } = reader;
+  const { text, wholeNumber, oneOf, email, problems } = reader;
   const adminEmail = email('ADMIN_EMAIL');
   const mail = mailSettings(reader, demo);
   const settings: Settings = {
@@ -99,49 +98,40 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     adminEmail,
     mail,
-    browser: {
-      authentication: base('AUTH_URL'),
-      golfclub: base('GOLFCLUB_URL'),
-      challenges: base('CHALLENGES_URL'),
-      base: base('BASE_URL'),
-      images: base('IMAGE_URL'),
-      contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
-      stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
-      reportUrl: reportUrl(),
-      sendsMail: mail !== null,
-      privacyUrl: address('PRIVACY_URL', ['http:', 'https:']) ?? '',
-      imprintUrl: address('IMPRINT_URL', ['http:', 'https:']) ?? '',
-    },
+    browser: readBrowserSettings(reader, { demo, adminEmail, sendsMail: mail !== null }),
   };
-  if (settings.tokenSecret !== '') {
-    refuseGuessable('TOKEN_SECRET', settings.tokenSecret);
-  } else if (!demo) {
+  if (settings.tokenSecret === '' && !demo) {
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
   }
-  if (settings.tokenSecretBefore !== null) refuseGuessable('TOKEN_SECRET_BEFORE', settings.tokenSecretBefore);
-  if (settings.tokenSecretBefore === settings.tokenSecret) {
-    problems.push('TOKEN_SECRET_BEFORE is the TOKEN_SECRET: set the new one there, and the old one here');
-  }
-  if (settings.metricsToken !== null && !sendable.test(settings.metricsToken)) {
-    problems.push(`METRICS_TOKEN needs at least ${SHORTEST_SECRET} characters, and only letters, digits and -._~+/=`);
-  } else if (settings.metricsToken !== null) {
-    refuseGuessable('METRICS_TOKEN', settings.metricsToken);
-    if ([settings.tokenSecret, settings.tokenSecretBefore].includes(settings.metricsToken)) {
-      problems.push('METRICS_TOKEN must not be the TOKEN_SECRET: who may measure could sign in as anybody');
-    }
-  }
+  problems.push(...problemsOfSecrets(settings));
   if (demo && !loopback.includes(settings.host)) {
     problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);
   }
   refuseProblems(problems);
   return settings;
+}
 
-  function refuseGuessable(name: string, secret: string): void {
-    if (secret.length < SHORTEST_SECRET) {
-      problems.push(`${name} is too short: it needs at least ${SHORTEST_SECRET} characters`);
-    } else if (new Set(secret.replaceAll(/\s/g, '')).size < LEAST_DISTINCT) {
-      problems.push(`${name} can be guessed: it needs random characters, at least ${LEAST_DISTINCT} different ones`);
-    }
+/** Returns what each page gets. */
+function readBrowserSettings(
+  { text, oneOf, address, email, problems }: SettingReader,
+  { demo, adminEmail, sendsMail }: { demo: boolean; adminEmail: string | null; sendsMail: boolean },
+): BrowserSettings {
+  return {
+    authentication: base('AUTH_URL'),
+    golfclub: base('GOLFCLUB_URL'),
+    challenges: base('CHALLENGES_URL'),
+    base: base('BASE_URL'),
+    images: base('IMAGE_URL'),
+    contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
+    stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
+    reportUrl: reportUrl(),
+    sendsMail,
+    privacyUrl: address('PRIVACY_URL', webProtocols) ?? '',
+    imprintUrl: address('IMPRINT_URL', webProtocols) ?? '',
+  };
+
+  function base(name: string): string {
+    return (address(name, webProtocols) ?? '').replace(/\/+$/, '');
   }
 
   /** Everybody can read it in the page, so it holds no password; browsers would not call such an address anyway. */
@@ -149,20 +139,47 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     const given = text('REPORT_URL') ?? '';
     const filled = given.replaceAll(/\{(?:title|body)\}/g, '');
     const { protocol, username } = URL.canParse(filled) ? new URL(filled) : { protocol: '', username: '' };
-    if (given !== '' && (!['http:', 'https:'].includes(protocol) || username !== '')) {
+    if (given !== '' && (!webProtocols.includes(protocol) || username !== '')) {
       problems.push('REPORT_URL must be an address that begins with http:// or https://, without a name or password');
     }
     return given;
   }
+}
 
-  function base(name: string): string {
-    return (address(name, ['http:', 'https:']) ?? '').replace(/\/+$/, '');
+/** Returns what is wrong with the secrets that are set: short, guessable, or one in the place of another. */
+function problemsOfSecrets({
+  tokenSecret,
+  tokenSecretBefore,
+  metricsToken,
+}: Pick<Settings, 'tokenSecret' | 'tokenSecretBefore' | 'metricsToken'>): readonly string[] {
+  const problems = tokenSecret === '' ? [] : guessable('TOKEN_SECRET', tokenSecret);
+  if (tokenSecretBefore !== null) problems.push(...guessable('TOKEN_SECRET_BEFORE', tokenSecretBefore));
+  if (tokenSecretBefore === tokenSecret) {
+    problems.push('TOKEN_SECRET_BEFORE is the TOKEN_SECRET: set the new one there, and the old one here');
   }
+  if (metricsToken === null) return problems;
+  if (!sendable.test(metricsToken)) {
+    problems.push(`METRICS_TOKEN needs at least ${SHORTEST_SECRET} characters, and only letters, digits and -._~+/=`);
+    return problems;
+  }
+  problems.push(...guessable('METRICS_TOKEN', metricsToken));
+  if ([tokenSecret, tokenSecretBefore].includes(metricsToken)) {
+    problems.push('METRICS_TOKEN must not be the TOKEN_SECRET: who may measure could sign in as anybody');
+  }
+  return problems;
+}
+
+function guessable(name: string, secret: string): string[] {
+  if (secret.length < SHORTEST_SECRET) return [`${name} is too short: it needs at least ${SHORTEST_SECRET} characters`];
+  const isVaried = new Set(secret.replaceAll(/\s/g, '')).size >= LEAST_DISTINCT;
+  return isVaried
+    ? []
+    : [`${name} can be guessed: it needs random characters, at least ${LEAST_DISTINCT} different ones`];
 }
 
 /** Without an `SMTP_URL` no mail is sent. Addresses of the demo are invented, so it sends none. */
 function mailSettings({ text, address, problems }: SettingReader, demo: boolean): MailSettings | null {
-  const [smtpUrl, from, publicUrl] = [text('SMTP_URL'), text('MAIL_FROM'), address('PUBLIC_URL', ['http:', 'https:'])];
+  const [smtpUrl, from, publicUrl] = [text('SMTP_URL'), text('MAIL_FROM'), address('PUBLIC_URL', webProtocols)];
   if (smtpUrl === null) {
     if (from !== null) problems.push('MAIL_FROM needs an SMTP_URL: it says from whom the mails come');
     return null;
@@ -186,81 +203,4 @@ export function secretsOf({
   tokenSecretBefore,
 }: Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>): readonly [string, ...string[]] {
   return tokenSecretBefore === null ? [tokenSecret] : [tokenSecret, tokenSecretBefore];
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-type SettingReader = ReturnType<typeof settingReader>;
-
-/**
- * Returns readers of single settings. What is wrong is collected in `problems` instead of thrown, so that all of it
- * can be named at once; the values themselves are never repeated there, for they may be secrets.
- */
-export function settingReader(env: Environment) {
-  const problems: string[] = [];
-  const files = new Map<string, string | null>();
-
-  function text(name: string): string | null {
-    const inFile = env[`${name}_FILE`];
-    if (!inFile) return env[name] || null;
-    const known = files.get(name);
-    if (known !== undefined) return known;
-    const content = fileContent(name, inFile);
-    files.set(name, content);
-    return content;
-  }
-
-  /** Secrets come as files where an environment can be seen by others; an editor may have ended them with a line end. */
-  function fileContent(name: string, file: string): string | null {
-    if (env[name]) problems.push(`${name} and ${name}_FILE are both set: set one of them`);
-    try {
-      const content = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
-      if (content === '') problems.push(`${name}_FILE names an empty file: ${file}`);
-      return content || null;
-    } catch (error) {
-      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${systemCode(error)})`);
-      return null;
-    }
-  }
-
-  function wholeNumber(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }) {
-    const given = text(name);
-    if (given === null) return otherwise;
-    const number = Number(given);
-    if (/^\d+$/.test(given) && number >= least && number <= most) return number;
-    problems.push(`${name} must be a whole number from ${least} to ${most}`);
-    return otherwise;
-  }
-
-  function oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
-    const given = text(name);
-    if (given === null) return otherwise;
-    const chosen = choices.find((choice) => choice === given);
-    if (chosen === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`);
-    return chosen ?? otherwise;
-  }
-
-  function address(name: string, protocols: readonly string[]): string | null {
-    const given = text(name);
-    if (given === null) return null;
-    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
-      problems.push(`${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
-    }
-    return given;
-  }
-
-  function databaseAddress(name: string): string | null {
-    const given = text(name);
-    const problem = given === null ? null : (addressProblem(given) ?? certificateProblem(given));
-    if (problem !== null) problems.push(`${name} ${problem}`);
-    return given;
-  }
-
-  function email(name: string): string | null {
-    const given = text(name);
-    if (given !== null && !/^[^\s@]+@[^\s@]+$/.test(given)) problems.push(`${name} must be an e-mail address`);
-    return given;
-  }
-
-  return { text, wholeNumber, oneOf, address, databaseAddress, email, problems };
 }

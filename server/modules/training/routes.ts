@@ -20,13 +20,13 @@ import { changeGroups } from './groups';
 import {
   deleteTraining,
   finishTraining,
-  planTraining,
   type Results,
   startTraining,
   unfinishTraining,
   unstartTraining,
 } from './lifecycle';
-import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
+import { deleteTrainings, moveTrainings, plansOfSeries } from './planning/moving';
+import { planTraining } from './planning/planTraining';
 import { playerSessionRoutes } from './playerSessions/routes';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { loggedStep } from './changeLog';

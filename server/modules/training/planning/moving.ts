@@ -10,10 +10,10 @@ import { notFound, requireVisibleClub } from '@server/db/notFound';
 import { changedFields, recordChanges } from '@server/db/recordChange';
 import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
-import { type Change, NEXT_UPDATE, refuseState } from './changeTraining';
-import { timeOfDay, visibleTraining } from './queries';
-import { logDeletedTraining } from './changeLog';
-import { refuseLosingResults, refuseRepeatedTrainings } from './rules';
+import { type Change, NEXT_UPDATE, refuseState } from '../changeTraining';
+import { timeOfDay, visibleTraining } from '../queries';
+import { logDeletedTraining } from '../changeLog';
+import { refuseLosingResults, refuseRepeatedTrainings } from '../rules';
 
 /**
  * Returns for when each training of a series is planned, the earliest first, or only this one where it is in none. Throws

@@ -31,7 +31,7 @@ import {
   type WithGrids,
 } from './gridsSlice';
 import { type RowForms, WithRowForms } from './RowForms';
-import { useGridRows } from './useGridModels';
+import { useGridRows } from './useGridRows';
 import { ExportTools } from './ExportTools';
 import type { ListExport } from './listExport';
 import { useVisibleColumns, withColumn } from './visibleColumns';

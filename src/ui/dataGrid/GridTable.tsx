@@ -1,33 +1,26 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import {
-  DataGrid as MuiDataGrid,
-  useGridApiRef,
-  type GridColumnResizeParams,
-  type GridRowClassNameParams,
-  type GridRowHeightParams,
-  type GridValidRowModel,
-} from '@mui/x-data-grid';
+import { DataGrid as MuiDataGrid, useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useRef } from 'react';
 import { currentLocale } from '@/i18n/locale';
 import { pageNonce } from '../nonce';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { OverflowText } from './OverflowText';
 import { RowCheckbox, RowLabel } from './RowButton';
-import { acrossEditedRows, CellOrForm } from './RowForms';
-import { columnDefinition, narrowest } from './columnDefinitions';
+import { CellOrForm } from './RowForms';
+import { narrowest } from './columnDefinitions';
 import type { GridColumn } from './gridColumn';
-import { type GridDensity, gridPreferencesChanged } from './gridPreferencesSlice';
+import type { GridDensity } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
-import { FORM, gridSx, HIGHLIGHTED, StickyColumns, stickySx } from './gridSx';
+import { StickyColumns } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
 import { useCellBlur } from './useCellBlur';
 import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
 import { useGridModels } from './useGridModels';
-import { useGridScroll } from './useGridScroll';
+import { useColumnDefinitions, useGridHandlers, useGridSx, useRowProps } from './useGridProps';
+import { useGridScroll, useScrollToRow, useScrollToTop } from './useGridScroll';
 
 /** Pixels. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
@@ -88,7 +81,6 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     onEdit,
   } = props;
   const { widths, density } = props;
-  const dispatch = useDispatch();
   const apiRef = useGridApiRef();
   const element = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
@@ -102,65 +94,17 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
   useCellBlur(apiRef, element);
-  const definitions = useMemo(() => {
-    const defined = columns.map((column) => columnDefinition(column, { widths, canSort }));
-    return edited ? acrossEditedRows(defined, (row) => edited.includes(rowId(row)), rowId) : defined;
-  }, [columns, widths, canSort, edited, rowId]);
-  const heightOf = useCallback(
-    ({ id: row }: GridRowHeightParams) => (edited?.includes(String(row)) ? 'auto' : null),
-    [edited],
-  );
-  // Cells that stay in view are layers of their own, which every frame pays for.
-  const sx = useMemo(() => {
-    const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
-    return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
-  }, [columns, scrollsSideways]);
+  const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
+  const sx = useGridSx(columns, scrollsSideways);
+  const rowProps = useRowProps(edited, highlightedId);
+  const { labelOf, ...handlers } = useGridHandlers(apiRef, { id, widths, selection, onEdit });
   useFormCells(apiRef, edited, columns[0]?.field);
   useGridScroll(apiRef, id);
   const models = useGridModels(apiRef, { rows, sort, selection });
-  const latest = useRef({ widths, selection, onEdit });
-  useLayoutEffect(() => {
-    latest.current = { widths, selection, onEdit };
-  });
-  const labelOf = useCallback(
-    (row: string) => {
-      const found = apiRef.current?.getRow<Row>(row);
-      const rowLabel = latest.current.selection?.rowLabel;
-      return found && rowLabel ? rowLabel(found) : '';
-    },
-    [apiRef],
-  );
-  const resized = useCallback(
-    ({ colDef: { field }, width }: GridColumnResizeParams) => {
-      const changed = { ...latest.current.widths, [field]: Math.round(width) };
-      dispatch(gridPreferencesChanged({ grid: id, changes: { widths: changed } }));
-    },
-    [dispatch, id],
-  );
-  const rowClass = useCallback(
-    ({ id: row }: GridRowClassNameParams) =>
-      [row === highlightedId && HIGHLIGHTED, edited?.includes(String(row)) && FORM].filter(Boolean).join(' '),
-    [highlightedId, edited],
-  );
-
-  const cellEdited = useCallback((row: Row) => {
-    latest.current.onEdit?.(row);
-    return row;
-  }, []);
-
-  const visibleList = useRef(listKey);
-  useEffect(() => {
-    if (visibleList.current === listKey) return;
-    visibleList.current = listKey;
-    apiRef.current?.scroll({ top: 0 });
-  }, [apiRef, listKey]);
-
+  useScrollToTop(apiRef, listKey);
   // A new row may be on a page that is turned to for it, and is read then.
   const isHighlightedShown = highlightedId !== null && rows.some((row) => rowId(row) === highlightedId);
-  useEffect(() => {
-    const index = isHighlightedShown ? apiRef.current?.getRowIndexRelativeToVisibleRows(highlightedId) : undefined;
-    if (index !== undefined && index >= 0) apiRef.current?.scrollToIndexes({ rowIndex: index });
-  }, [apiRef, highlightedId, isHighlightedShown]);
+  useScrollToRow(apiRef, isHighlightedShown ? highlightedId : null);
 
   return (
     <div
@@ -182,7 +126,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             columnHeaderHeight={HEADER_HEIGHT}
             columnBufferPx={EVERYTHING}
             {...(hasForms ? { rowBufferPx: EVERYTHING } : {})}
-            {...(edited ? { getRowHeight: heightOf } : {})}
+            {...rowProps}
             sortingMode="server"
             filterMode="server"
             checkboxSelection={canCheck}
@@ -194,10 +138,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             disableColumnFilter
             disableColumnSelector
             autosizeOptions={autosizing}
-            onColumnWidthChange={resized}
+            {...handlers}
             onCellKeyDown={pressed}
-            processRowUpdate={cellEdited}
-            getRowClassName={rowClass}
             localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
             nonce={pageNonce()}
             slots={edited ? slotsWithForms : slots}

@@ -1,0 +1,101 @@
+import type {
+  GridApi,
+  GridColumnResizeParams,
+  GridRowClassNameParams,
+  GridRowHeightParams,
+  GridValidRowModel,
+} from '@mui/x-data-grid';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { acrossEditedRows } from './RowForms';
+import { columnDefinition } from './columnDefinitions';
+import type { GridColumn } from './gridColumn';
+import { gridPreferencesChanged } from './gridPreferencesSlice';
+import { FORM, gridSx, HIGHLIGHTED, stickySx } from './gridSx';
+import type { GridSelection } from './gridsSlice';
+
+// Props of the library's grid that stay the same as long as they can: each that changes renders every cell again.
+
+interface ColumnOptions<Row> {
+  columns: readonly GridColumn<Row>[];
+  /** Pixels by field, for columns that were made wider or narrower. */
+  widths: Readonly<Record<string, number>>;
+  canSort: (field: string) => boolean;
+  /** The ids of rows that are forms, where rows can be. */
+  edited: readonly string[] | undefined;
+  rowId: (row: Row) => string;
+}
+
+/** Returns the library's definitions of the columns. */
+export function useColumnDefinitions<Row extends GridValidRowModel>(options: ColumnOptions<Row>) {
+  const { columns, widths, canSort, edited, rowId } = options;
+  return useMemo(() => {
+    const defined = columns.map((column) => columnDefinition(column, { widths, canSort }));
+    return edited ? acrossEditedRows(defined, (row) => edited.includes(rowId(row)), rowId) : defined;
+  }, [columns, widths, canSort, edited, rowId]);
+}
+
+/** Returns how the grid looks; columns stay in view only where it scrolls sideways. */
+export function useGridSx<Row>(columns: readonly GridColumn<Row>[], scrollsSideways: boolean) {
+  // Cells that stay in view are layers of their own, which every frame pays for.
+  return useMemo(() => {
+    const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
+    return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
+  }, [columns, scrollsSideways]);
+}
+
+/** Returns class and, where rows can be forms, height of a row as props of the library's grid. */
+export function useRowProps(edited: readonly string[] | undefined, highlightedId: string | null) {
+  const getRowClassName = useCallback(
+    ({ id }: GridRowClassNameParams) =>
+      [id === highlightedId && HIGHLIGHTED, edited?.includes(String(id)) && FORM].filter(Boolean).join(' '),
+    [highlightedId, edited],
+  );
+  const getRowHeight = useCallback(
+    ({ id }: GridRowHeightParams) => (edited?.includes(String(id)) ? 'auto' : null),
+    [edited],
+  );
+  return edited ? { getRowClassName, getRowHeight } : { getRowClassName };
+}
+
+interface HandlerOptions<Row> {
+  /** Of the grid. */
+  id: string;
+  /** Pixels by field, for columns that were made wider or narrower. */
+  widths: Readonly<Record<string, number>>;
+  selection: GridSelection<Row> | undefined;
+  onEdit: ((row: Row) => void) | undefined;
+}
+
+/** Returns handlers of the library's grid, and what the checkbox of a row is called. */
+export function useGridHandlers<Row extends GridValidRowModel>(
+  apiRef: RefObject<GridApi | null>,
+  options: HandlerOptions<Row>,
+) {
+  const { id } = options;
+  const dispatch = useDispatch();
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const labelOf = useCallback(
+    (row: string) => {
+      const found = apiRef.current?.getRow<Row>(row);
+      const rowLabel = latest.current.selection?.rowLabel;
+      return found && rowLabel ? rowLabel(found) : '';
+    },
+    [apiRef],
+  );
+  const onColumnWidthChange = useCallback(
+    ({ colDef: { field }, width }: GridColumnResizeParams) => {
+      const widths = { ...latest.current.widths, [field]: Math.round(width) };
+      dispatch(gridPreferencesChanged({ grid: id, changes: { widths } }));
+    },
+    [dispatch, id],
+  );
+  const processRowUpdate = useCallback((row: Row) => {
+    latest.current.onEdit?.(row);
+    return row;
+  }, []);
+  return { labelOf, onColumnWidthChange, processRowUpdate };
+}

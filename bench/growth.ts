@@ -1,6 +1,6 @@
 import { fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
 import { type PathReader, readTargetNow, type Readers, withClub } from './growthClub';
-import { addressOf, type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
+import { listAddress, type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
 import { printLimited } from './limited';
 import { quantile, shownMs } from './start';
 
@@ -57,7 +57,7 @@ async function readAll(
 ): Promise<void> {
   for (const list of lists) {
     const known = times.get(list) ?? [];
-    known.push(await reads(readers[list.reader], addressOf(list, target)));
+    known.push(await reads(readers[list.reader], listAddress(list, target)));
     times.set(list, known);
   }
 }

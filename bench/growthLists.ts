@@ -109,7 +109,7 @@ export const measuredLists: readonly MeasuredList[] = [
 ];
 
 /** Returns the address of the list at this place. */
-export function addressOf({ address }: MeasuredList, target: ReadTarget): string {
+export function listAddress({ address }: MeasuredList, target: ReadTarget): string {
   const values = new Map<string, string>(Object.entries(target));
   return address.replaceAll(/\{(\w+)\}/g, (_named, name: string) => values.get(name) ?? '');
 }

@@ -10,7 +10,7 @@ import { drainJournals, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
-import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
+import { databaseUrlOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, POOL_SIZE, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
@@ -84,7 +84,7 @@ let servers: ServerProcess[] = [];
     const folder = await mkdtemp(path.join(tmpdir(), 'golf-backup-'));
     try {
       const file = path.join(folder, 'one.backup');
-      const [databaseUrl, databaseSessionUrl] = [addressOf([pooler]), addressOf([pooler], 'golf_session')];
+      const [databaseUrl, databaseSessionUrl] = [databaseUrlOf([pooler]), databaseUrlOf([pooler], 'golf_session')];
       await writeBackup(databaseSessionUrl, file, { force: false });
       const restored = () => restore({ databaseUrl, databaseSessionUrl, dataDir: folder }, file, { replace: true });
       await expect(restored()).rejects.toThrow('A server is at work over this database, on 127.0.0.1.');

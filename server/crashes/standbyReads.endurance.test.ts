@@ -8,7 +8,7 @@ import { writeBackup } from '@server/backup/writeBackup';
 import { migrationsFolder, readMigrations } from '@server/db/migrate';
 import { announceTo } from '@test/crashes/ownCluster';
 import { repetitions } from '@test/endurance';
-import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
+import { databaseUrlOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { api } from '@test/fixtures/api';
@@ -30,7 +30,7 @@ let servers: ServerProcess[] = [];
     primary = await startDatabaseHost(installed);
     standby = await primary.standby();
     const env = {
-      ...{ DATABASE_URL: addressOf([primary]), DATABASE_READ_URL: addressOf([standby]) },
+      ...{ DATABASE_URL: databaseUrlOf([primary]), DATABASE_READ_URL: databaseUrlOf([standby]) },
       ...{ TOKEN_SECRET, METRICS_TOKEN, LOG_LEVEL: 'error' },
     };
     servers = [await startServerProcess({ env }), await startServerProcess({ env })];
@@ -145,7 +145,7 @@ let servers: ServerProcess[] = [];
     const folder = await mkdtemp(path.join(tmpdir(), 'golf-backup-'));
     try {
       const file = path.join(folder, 'backup');
-      await writeBackup(addressOf([standby]), file, { force: false });
+      await writeBackup(databaseUrlOf([standby]), file, { force: false });
       const { header, close } = await openBackup(file, await readMigrations(migrationsFolder));
       await close();
       expect(header.tables).toContain('league_events');

@@ -10,8 +10,8 @@ const services = [
   ['/api/trainingsessionhandicapdifferencetopointsmapping', 'challenges'],
 ] as const satisfies readonly (readonly [string, keyof BrowserSettings])[];
 
-/** Returns the path with the base address of the service that answers it. */
-export function addressOf(path: string, settings: BrowserSettings): string {
+/** Returns the path as a URL of the service that answers it, relative where that is this server. */
+export function serviceUrl(path: string, settings: BrowserSettings): string {
   const found = services.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return settings[found?.[1] ?? 'base'].replace(/\/$/, '') + path;
 }
@@ -27,7 +27,7 @@ export function maySeeToken(path: string, settings: BrowserSettings): boolean {
  */
 export function imageAddress(publicId: string, width: number): string {
   const name = publicId.split('/').map(encodeURIComponent).join('/');
-  return addressOf(`/image/upload/q_auto,f_auto,w_${width},c_scale/${name}`, browserSettings());
+  return serviceUrl(`/image/upload/q_auto,f_auto,w_${width},c_scale/${name}`, browserSettings());
 }
 
 /** Returns whether images are stored by this server, which takes uploads, and not by a host elsewhere. */

@@ -6,7 +6,7 @@ import { storeToken } from '@/session/token';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
-import { addressOf, browserSettings, hasOwnImageHost, imageAddress } from './address';
+import { serviceUrl, browserSettings, hasOwnImageHost, imageAddress } from './address';
 import { api } from './api';
 import { pathOf } from './call';
 import { imageApi } from './image';
@@ -272,6 +272,6 @@ describe('call', () => {
   ];
 
   test.each(addresses)('%s goes to %s', (path, address) => {
-    expect(addressOf(path, settings)).toBe(address);
+    expect(serviceUrl(path, settings)).toBe(address);
   });
 });

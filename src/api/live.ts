@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { currentToken, noteUse } from '@/session/token';
 import { pause } from '@/ui/pause';
 import type { LiveEvent } from '@contract/live';
-import { addressOf, browserSettings } from './address';
+import { serviceUrl, browserSettings } from './address';
 import { signedInSince } from './baseQuery';
 import { readFailure } from './send';
 
@@ -92,7 +92,7 @@ async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: 
   let isOpen = false;
   try {
     heard();
-    const answer = await fetch(addressOf(path, browserSettings()), {
+    const answer = await fetch(serviceUrl(path, browserSettings()), {
       headers: { Accept: 'text/event-stream', Authorization: `${scheme} ${sent}` },
       signal: AbortSignal.any([signal, silence.signal]),
     });

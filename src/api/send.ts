@@ -3,7 +3,7 @@ import { currentLocale } from '@/i18n/locale';
 import { noteUse } from '@/session/token';
 import { REQUESTED_WITH } from '@contract/headers';
 import type { Problem } from '@contract/problem';
-import { addressOf, maySeeToken, browserSettings } from './address';
+import { serviceUrl, maySeeToken, browserSettings } from './address';
 import { isAnswerTo, missingParameter, pathOf, type Call } from './call';
 import type { EtagCache } from './etagCache';
 import { refuseToSend } from './interceptedCalls';
@@ -53,7 +53,7 @@ export async function send(
     const milliseconds = Math.round(performance.now() - begun);
     onCallEnded?.({ endpoint: call.call, method, status, milliseconds, requestId });
   };
-  const address = addressOf(pathOf(call), browserSettings());
+  const address = serviceUrl(pathOf(call), browserSettings());
   const cached = etagCache?.get(address);
   try {
     const response = await fetch(address, {

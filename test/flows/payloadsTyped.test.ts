@@ -6,7 +6,7 @@ import { readCsv } from '@/features/users/importing/reading/readCsv';
 import type { Locale } from '@contract/lists';
 import { isLong, localesOrOnly, repetitions, timeLimit } from '@test/endurance';
 import { type OwnServer, startOwnServer } from '@test/fuzz/send';
-import { addressOf } from '@test/payloads/addressesOf';
+import { addressWithPayloads } from '@test/payloads/addressWithPayloads';
 import { capsuleOf, membersFileOf, payloads, storablePayloads } from '@test/payloads/payloads';
 import { type SeededPayloads, seedPayloads } from '@test/payloads/seedPayloads';
 import { injectedInto, missingOf } from '@test/payloads/textsSent';
@@ -106,7 +106,7 @@ test.each(localesOrOnly('en'))(
     // Each screen reads some of twenty texts of its address at once.
     for (let round = 0; round < repetitions(1, payloads.length); round += 1) {
       for (const { usage, path } of addressed) {
-        const answer = await usage.page.goto(addressOf(path, payload));
+        const answer = await usage.page.goto(addressWithPayloads(path, payload));
         // What holds NUL is refused before there is a page.
         if (answer?.status() !== 400) await findings(usage.page).first().waitFor();
         await usage.look(path);

@@ -117,7 +117,7 @@ async function hostOver(installed: InstalledPostgres, cluster: Cluster): Promise
 }
 
 /** Returns the `DATABASE_URL` of these hosts, or of the pools before them. */
-export function addressOf(hosts: readonly Pick<DatabaseHost, 'connection'>[], database: string = USER): string {
+export function databaseUrlOf(hosts: readonly Pick<DatabaseHost, 'connection'>[], database: string = USER): string {
   const [first] = hosts;
   if (first === undefined) throw new Error('an address needs a host');
   const { user, password } = first.connection;

@@ -4,7 +4,7 @@ import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { isWhole, repetitions } from '@test/endurance';
 import { below, seededRandom } from '@test/chance';
-import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
+import { databaseUrlOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
@@ -29,7 +29,7 @@ let poolers: PgBouncer[] = [];
 let servers: ServerProcess[] = [];
 
 async function startServers(database: Record<string, string>): Promise<void> {
-  const env = { ...database, DATABASE_READ_URL: addressOf([standby, primary]), TOKEN_SECRET, LOG_LEVEL: 'error' };
+  const env = { ...database, DATABASE_READ_URL: databaseUrlOf([standby, primary]), TOKEN_SECRET, LOG_LEVEL: 'error' };
   servers = [await startServerProcess({ env }), await startServerProcess({ env })];
   announceTo(servers[0]?.url ?? '', primary.connection, TOKEN_SECRET);
 }
@@ -56,7 +56,7 @@ function failoverTests(isPooled: boolean): void {
     standby = await primary.standby();
     await primary.commitSynchronously();
     if (isPooled) poolers = [await startPgBouncer(installed, primary), await startPgBouncer(installed, standby)];
-    await startServers(isPooled ? pooledEnv(poolers) : { DATABASE_URL: addressOf([primary, standby]) });
+    await startServers(isPooled ? pooledEnv(poolers) : { DATABASE_URL: databaseUrlOf([primary, standby]) });
     pressed = await makePressedClub(primary.query, seed);
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { killTree } from '@test/crashes/ownCluster';
 import { freePort } from '@test/freePort';
-import { addressOf, type DatabaseHost } from './databaseHost';
+import { databaseUrlOf, type DatabaseHost } from './databaseHost';
 import type { InstalledPostgres } from './installedPostgres';
 
 export interface PgBouncer {
@@ -12,7 +12,7 @@ export interface PgBouncer {
 
 /** Returns where a server finds its database behind these: connections of `DATABASE_URL` are lent by transaction. */
 export function pooledEnv(poolers: readonly PgBouncer[]): Record<string, string> {
-  return { DATABASE_URL: addressOf(poolers), DATABASE_SESSION_URL: addressOf(poolers, 'golf_session') };
+  return { DATABASE_URL: databaseUrlOf(poolers), DATABASE_SESSION_URL: databaseUrlOf(poolers, 'golf_session') };
 }
 
 /** Fewer than the servers use without it, so that transactions of several requests share each. */

@@ -43,12 +43,12 @@ export function pageState(state: AppState): StateFile {
     app: appVersion,
     savedAt: new Date().toISOString(),
     locale: currentLocale(),
-    address: addressOf(state),
+    address: routeOf(state),
     state: { ...state },
   };
 }
 
-function addressOf(state: AppState): string {
+function routeOf(state: AppState): string {
   const { path, search } = selectLocation(state);
   return path + search;
 }
@@ -68,7 +68,7 @@ export function metadataOf(state: AppState): CapsuleMetadata {
       isDark: document.documentElement.hasAttribute('data-dark'),
     },
     device: pageDevice(),
-    route: addressOf(state),
+    route: routeOf(state),
     app: appVersion,
     madeAt: new Date().toISOString(),
     outbox: { waiting: balls.length - refused, refused, isKept: selectIsStored(state) },

@@ -5,7 +5,7 @@ const names = [
 ] as const;
 
 /** Returns the address of a screen, its parameters, its query and its fragment being payloads. */
-export function addressOf(path: string, payload: () => string): string {
+export function addressWithPayloads(path: string, payload: () => string): string {
   const filled = path.replaceAll(/:\w+\??/g, () => encodeURIComponent(payload()));
   const query = names.map((name) => `${name}=${encodeURIComponent(payload())}`);
   return `${filled}?${query.join('&')}#${encodeURIComponent(payload())}`;

@@ -1,19 +1,14 @@
-import { getIn, setIn, useFormik, type FormikContextType, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormik, type FormikContextType, type FormikValues } from 'formik';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { fieldErrorsOf } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
-import { dropDraft, storeDraft } from '@/session/drafts';
-import { useSession } from '@/session/sessionSlice';
 import type { EditedEntity } from '@/ui/forms/formsSlice';
 import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useReportUnsaved } from './UnsavedChangesBlocker';
-import { readEntityDraft, storedValues } from './entityDraft';
+import { differs, useRestoredDraft, useStoredDraft } from './useEntityDraft';
+import { type FieldErrors, type RefusedFieldsOptions, useRefusedFields } from './useRefusedFields';
 
-/** Error texts by the path of their field, such as `rows.2.points`. */
-type FieldErrors = Readonly<Record<string, string>>;
-
-interface EntityFormOptions<Base, Values> {
+interface EntityFormOptions<Base, Values> extends RefusedFieldsOptions<Values> {
   /** Names the draft, and the form in the question before something is discarded. */
   formKey: string;
   /** As last read; null: a new one. */
@@ -28,10 +23,6 @@ interface EntityFormOptions<Base, Values> {
   merge?: (typed: Values, base: Values, newer: Values) => Values;
   /** Whether the values differ in what is saved; if not given, in anything. */
   isChanged?: (values: Values, saved: Values) => boolean;
-  /** The field of the form for a path of what was sent; null: none shows it. */
-  fieldAt?: (path: string, values: Values) => string | null;
-  /** What a refusal says about fields, by the path of what was sent. */
-  refusedFields?: (error: unknown) => FieldErrors;
   /** Fields that a draft never stores, such as passwords. */
   unstored?: readonly (keyof Values)[];
   /** Whether what is typed outlives a reload of the page; true if not given. */
@@ -79,19 +70,15 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   options: EntityFormOptions<Base, Values>,
 ): EntityForm<Base, Values> {
   const { formKey, entity, valuesOf, newerOf, merge, isChanged = differs, onEnd } = options;
-  const { fieldAt = samePath, refusedFields = fieldErrorsOf, unstored = none, hasDraft = true } = options;
   const dispatch = useDispatch();
-  const { id: userId } = useSession();
-  const [draft] = useState(() => {
-    const read = hasDraft ? readEntityDraft<Base, Values>(userId, formKey, valuesOf(entity), unstored) : null;
-    return read && isSameEntity(read.base, entity) ? read : null;
-  });
+  const drafts = { formKey, unstored: options.unstored ?? none, hasDraft: options.hasDraft ?? true };
+  const draft = useRestoredDraft<Base, Values>(drafts, entity, valuesOf);
   const [base, setBase] = useFormBase(formKey, entity, draft ? draft.base : entity);
   const [isRestored, setRestored] = useFormRestored(formKey, draft !== null);
   const { failed, refused: noteRefusal, refusalCleared } = useFormStatus(formKey);
   const newer = failed && base ? (newerOf?.(failed.failure, base) ?? null) : null;
   const saveError = failed && !failed.isAtFields && !newer ? failed.failure : undefined;
-  const refused = useRef<{ values: Values; errors: FieldErrors } | null>(null);
+  const refused = useRefusedFields<Values>(options);
   const sending = useRef<Promise<void> | null>(null);
   const staysShown = options.isEditing !== undefined;
   const isEditing = options.isEditing !== false || isRestored;
@@ -100,13 +87,11 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   if (!isEditing && entity && base && entity.version > base.version) setBase(entity);
 
   const saved = useMemo(() => valuesOf(base), [valuesOf, base]);
-  const validate = (typed: Values): object =>
-    nested({ ...stillRefused(refused.current, typed), ...options.validate(typed) });
   const formik = useFormik<Values>({
     initialValues: draft && isRestored ? draft.values : saved,
     enableReinitialize: !isEditing,
     validateOnBlur: false,
-    validate,
+    validate: (typed) => refused.withRefused(typed, options.validate(typed)),
     onSubmit: (values) => send(values, base),
   });
   const { values, isSubmitting } = formik;
@@ -118,18 +103,10 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   useReportUnsaved(formKey, isUnsaved);
   useFormInStore(formKey, formik, saved);
 
-  const isStored =
-    hasDraft &&
-    isUnsaved &&
-    (unstored.length === 0 || differs(storedValues(values, unstored), storedValues(saved, unstored)));
-  const unsaved = useMemo(() => (isStored ? { base, values } : null), [isStored, base, values]);
-  useEffect(() => {
-    if (unsaved) storeDraft(userId, formKey, { ...unsaved, values: storedValues(unsaved.values, unstored) });
-    else if (hasDraft) dropDraft(userId, formKey);
-  }, [hasDraft, userId, formKey, unsaved, unstored]);
+  const dropDraft = useStoredDraft(drafts, { base, values, saved, isUnsaved });
 
   const begin = (over: Base) => {
-    refused.current = null;
+    refused.clear();
     setBase(over);
     refusalCleared();
     setRestored(false);
@@ -139,7 +116,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     formik.resetForm({ values: valuesOf(visible) });
   };
   const end = () => {
-    if (hasDraft) dropDraft(userId, formKey);
+    dropDraft();
     onEnd?.();
   };
   const discard = () => {
@@ -148,11 +125,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   };
 
   const showRefusal = (error: unknown, sent: Values) => {
-    const atFields = Object.entries(refusedFields(error)).flatMap(([path, text]) => {
-      const field = fieldAt(path, sent);
-      return field !== null && isField(getIn(sent, field)) ? [[field, text] as const] : [];
-    });
-    refused.current = { values: sent, errors: Object.fromEntries(atFields) };
+    const atFields = Object.entries(refused.keep(error, sent));
     noteRefusal(error, atFields.length > 0);
     // Drawn together with the end of sending, when the fields can be typed in again.
     for (const [field, text] of atFields) formik.setFieldError(field, text);
@@ -180,7 +153,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     return sending.current;
   };
   const submit = async () => {
-    refused.current = null;
+    refused.clear();
     if (newer === null) await formik.submitForm();
   };
   const mine = newer && merge ? merge(values, saved, valuesOf(newer)) : values;
@@ -210,7 +183,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     },
     overwrite: async () => {
       if (!newer) return;
-      refused.current = null;
+      refused.clear();
       setBase(newer);
       formik.setSubmitting(true);
       await formik.setValues(mine, false);
@@ -229,23 +202,4 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   };
 }
 
-const isSameEntity = (one: EditedEntity | null, other: EditedEntity | null): boolean => one?.id === other?.id;
 const none: readonly never[] = [];
-const samePath = (path: string): string => path;
-const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
-const isField = (value: unknown): boolean => value === null || ['string', 'boolean'].includes(typeof value);
-
-/** Returns errors by path as Formik nests them. */
-function nested(errors: FieldErrors): object {
-  let result: object = {};
-  for (const [path, text] of Object.entries(errors)) result = setIn(result, path, text) as object;
-  return result;
-}
-
-function stillRefused(refused: { values: unknown; errors: FieldErrors } | null, values: unknown): FieldErrors {
-  if (!refused) return {};
-  const unchanged = Object.entries(refused.errors).filter(
-    ([path]) => (getIn(refused.values, path) as unknown) === (getIn(values, path) as unknown),
-  );
-  return Object.fromEntries(unchanged);
-}

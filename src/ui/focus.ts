@@ -25,3 +25,13 @@ export function isFocusInPage(): boolean {
 export function focusPageHeading(options?: FocusOptions): void {
   [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading))?.focus(options);
 }
+
+/**
+ * Focuses what is named like this element, which had the focus and is gone from the page, unless something of the page has it.
+ */
+export function focusAgain(gone: HTMLElement): void {
+  const name = gone.getAttribute('aria-label');
+  if (gone.isConnected || name === null || isFocusInPage()) return;
+  const alike = [...document.querySelectorAll<HTMLElement>(`main ${gone.localName}[aria-label]`)];
+  alike.find((element) => element.getAttribute('aria-label') === name && !isHidden(element))?.focus();
+}

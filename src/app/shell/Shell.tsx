@@ -11,6 +11,7 @@ import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { SignInAgain } from '@/features/login';
 import { selectFilters } from '@/filters/filtersSlice';
 import { clubAt } from '@/filters/useFilters';
+import { FocusOfOpener } from '@/modal/FocusOfOpener';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { KeepAliveOutlet } from '@/routing/KeepAliveOutlet';
 import { selectLocation } from '@/routing/locationSlice';
@@ -74,6 +75,7 @@ export default function Shell() {
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink />
       <LiveClub />
+      <FocusOfOpener />
       <ClosedOverlays />
       {isWide ? (
         <Box

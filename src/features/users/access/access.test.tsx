@@ -70,6 +70,20 @@ test('an admin makes a link from the row, it is shown once, and never reaches th
   await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link sent'));
 });
 
+test('the button has the focus again after the first link among the listed has made the access a column', async () => {
+  const { fixtures, pro, admin, search } = await clubWithMembers();
+  const { user } = await openApp({ path: `${path}?${search}&filter=pros`, as: await fixtures.signedIn(admin) });
+  const key = () => rowOf(pro.email).then((row) => within(row).getByRole('button', { name: /^Access link for / }));
+  await user.click(await key());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make access link' }));
+  await dialog.findByLabelText(/^Access link, good until /);
+  await waitFor(() => expect(document.querySelector('[role=columnheader][data-field=access]')).not.toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await key()).toHaveFocus();
+});
+
 const surnameField = () =>
   within(screen.getByRole('dialog', { name: /^Benutzer bearbeiten/ })).getByLabelText(/^Nachname/);
 

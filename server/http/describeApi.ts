@@ -11,6 +11,12 @@ import { route, type Route } from './route';
 
 const Description = Type.Object({ openapi: Type.String() }, { additionalProperties: true });
 
+/** The longest names of groups are wider than a phone. */
+const NARROW_CSS = `
+.swagger-ui .opblock-tag { flex-wrap: wrap }
+.swagger-ui .opblock-tag > * { min-width: 0; overflow-wrap: anywhere }
+`;
+
 /** Collects the description of every route that is registered after it, and serves the page that shows it. */
 export async function collectDescription(app: FastifyInstance): Promise<void> {
   shareProblem(app);
@@ -41,6 +47,7 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
     });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
+      theme: { css: [{ filename: 'narrow.css', content: NARROW_CSS }] },
       staticCSP: {
         'default-src': "'none'",
         'script-src': "'self'",

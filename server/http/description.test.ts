@@ -111,6 +111,14 @@ describe('description', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
+
+  test('the page has a style sheet that breaks names which are wider than a phone', async () => {
+    const { text } = await api().get('/api/docs');
+    const address = /href="([^"]*narrow\.css)"/.exec(text)?.[1] ?? '';
+    const styles = await api().get(new URL(address, 'http://server/api/docs').pathname);
+    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/css/)]);
+    expect(styles.text).toContain('overflow-wrap: anywhere');
+  });
 });
 
 describe('request metrics', () => {

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,6 +122,8 @@ interface Opening {
   canCheck?: boolean;
   /** Above the grid stands a search, which finds nothing. */
   hasSearch?: boolean;
+  /** Pressing its pencil opens a dialog with a field, and Escape in that closes it. */
+  opensDialog?: boolean;
   /** Pressing its pencil turns a row into a field, and Enter in that back. */
   canBeForms?: boolean;
   highlightedId?: string;
@@ -134,6 +137,7 @@ function Rounds(props: RoundsProps) {
   const [edited, setEdited] = useState<readonly string[]>([]);
   const pressed = (what: string) => {
     press(what);
+    if (props.opensDialog) setOpen(true);
     const found = rows.find(({ player }) => what === `edit ${player}`);
     if (found) setEdited((others) => [...others, found.id]);
   };
@@ -150,6 +154,7 @@ function Rounds(props: RoundsProps) {
       <button tabIndex={0}>Save</button>
     </>
   );
+  const [isOpen, setOpen] = useState(false);
   const [checked, onCheck] = useState<readonly string[]>([]);
   const [columns] = useState(() => columnsThat(pressed));
   const { search } = useLocation();
@@ -157,6 +162,9 @@ function Rounds(props: RoundsProps) {
     <>
       <p>{search}</p>
       {props.hasSearch && <input type="search" aria-label="Search" />}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label="Round">
+        <input aria-label="Note" autoFocus />
+      </Dialog>
       <DataGrid
         id="rounds"
         label="Rounds"

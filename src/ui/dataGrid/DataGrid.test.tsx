@@ -172,6 +172,33 @@ describe('data grid', () => {
     expect(search).toHaveFocus();
   });
 
+  test('what is typed into a dialog stays there when the row that opened it goes', async () => {
+    const { user, change } = await openGrid({ opensDialog: true });
+    await user.click(await screen.findByText('Zoë Müller'));
+    await user.keyboard('{Enter} ');
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.keyboard('o');
+    change({ rows: rounds.slice(1) });
+    await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
+    await user.keyboard('tt');
+    change({ rows: rounds.slice(1, 2) });
+    await waitFor(() => expect(players()).toEqual(['Ben Otto']));
+    await user.keyboard('o');
+    expect(note).toHaveValue('otto');
+    expect(note).toHaveFocus();
+  });
+
+  test('when a dialog leads back to a row, and the row goes, the next one has the focus', async () => {
+    const { user, change } = await openGrid({ opensDialog: true });
+    await user.click(await screen.findByText('Zoë Müller'));
+    await user.keyboard('{Enter} ');
+    await screen.findByRole('textbox', { name: 'Note' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Zoë Müller' })).toHaveFocus());
+    change({ rows: rounds.slice(1) });
+    await waitFor(() => expect(cell(1, 'actions')).toHaveFocus());
+  });
+
   test('below 600 px rows are cards, which can be sorted, checked and pressed', async () => {
     window.innerWidth = 390;
     const { user, pressed } = await openGrid({ canCheck: true });

@@ -14,7 +14,7 @@ import type { GridDensity } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
 import { StickyColumns } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
-import { useCellBlur } from './useCellBlur';
+import { useCellFocus } from './useCellFocus';
 import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
@@ -93,7 +93,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
   const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
-  useCellBlur(apiRef, element);
+  useCellFocus(apiRef, element, edited);
   const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
   const sx = useGridSx(columns, scrollsSideways);
   const rowProps = useRowProps(edited, highlightedId);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cellsOf, columnTexts, manyRounds, openGrid, rowsOf } from '@test/browser/openGrid';
 import { gridPreferencesChanged } from './gridPreferencesSlice';
 import { gridFiltered, gridPageTurned } from './gridsSlice';
@@ -75,6 +75,19 @@ test('several rows can be forms, each with what was typed into it', async () => 
   await user.click(screen.getByRole('button', { name: 'Edit Ada Öz' }));
   expect(await screen.findByLabelText('Player c')).toHaveFocus();
   expect(fieldOf('b')).toHaveValue('Ben Otto junior');
+});
+
+test('what is typed into one of them stays there when another is closed meanwhile', async () => {
+  const { user, field } = await editBen();
+  await user.click(screen.getByRole('button', { name: 'Edit Ada Öz' }));
+  const closed = await screen.findByLabelText('Player c');
+  act(() => field.focus());
+  await user.keyboard('1');
+  fireEvent.keyDown(closed, { key: 'Enter' });
+  await waitFor(() => expect(columnTexts('player')).toContain('Ada Öz'));
+  await user.keyboard('2');
+  expect(field).toHaveValue('Ben Otto12');
+  expect(field).toHaveFocus();
 });
 
 test('no filter takes a row away while it is edited', async () => {

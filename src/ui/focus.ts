@@ -9,6 +9,11 @@ export function isFocusFree(part?: Element | null): boolean {
   return part?.contains(focused) === true || focused.closest('[role=alertdialog]') !== null;
 }
 
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
+/** Returns whether a field has the focus, from which a form that comes only with an answer must not take it. */
+export const isFieldFocused = (): boolean => document.activeElement?.matches(TYPED_INTO) === true;
+
 /**
  * Returns whether the element belongs to a page that was left and stays rendered. Such a page may have the focus until the next
  * frame.

@@ -18,6 +18,7 @@ import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/fields/Field';
 import { useNotify } from '@/ui/useNotify';
+import { useTakesFocus } from '@/ui/useTakesFocus';
 import type { TrainingCategory } from '@contract/category';
 import { locales } from '@contract/lists';
 import {
@@ -70,6 +71,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
     onEnd: () => dispatch(editingEnded(id)),
   });
   const { form, isBlocked, isRestored, cancel } = editing;
+  const takesFocus = useTakesFocus();
 
   const saveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     const isNewLine = event.shiftKey || event.nativeEvent.isComposing;
@@ -92,7 +94,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
       }
     >
       <Box sx={[columnsSx, { py: 1 }]} onKeyDown={saveOnEnter}>
-        <TypedText field="name" values={form.values} autoFocus={!isRestored} />
+        <TypedText field="name" values={form.values} autoFocus={takesFocus && !isRestored} />
         <TypedText field="description" values={form.values} />
         <Box sx={{ justifySelf: 'end', whiteSpace: 'nowrap' }}>
           <IconButton type="submit" color="primary" disabled={isBlocked} aria-label={t('categories.save', { name })}>

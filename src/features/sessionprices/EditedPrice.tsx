@@ -17,6 +17,7 @@ import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/fields/Field';
 import { useNotify } from '@/ui/useNotify';
+import { useTakesFocus } from '@/ui/useTakesFocus';
 import { holderOf, PrizeField } from './PrizeField';
 import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';
 
@@ -54,6 +55,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     onEnd: () => dispatch(editingEnded(id)),
   });
   const { form, isBlocked, isRestored, saveError, clearSaveError, cancel } = editing;
+  const takesFocus = useTakesFocus();
   const { values, errors } = form;
 
   const swap = async () => {
@@ -77,7 +79,13 @@ export function EditedPrice({ price }: { price: PriceView }) {
       explains={(error) => holderOf(error) !== null}
     >
       <Stack spacing={2}>
-        <Field name="name" label={t('prizes.field.name')} size="small" autoComplete="off" autoFocus={!isRestored} />
+        <Field
+          name="name"
+          label={t('prizes.field.name')}
+          size="small"
+          autoComplete="off"
+          autoFocus={takesFocus && !isRestored}
+        />
         <Field
           name="description"
           label={t('prizes.field.description')}

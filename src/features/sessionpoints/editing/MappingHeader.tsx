@@ -13,6 +13,7 @@ import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/fields/Field';
 import { isFocusFree } from '@/ui/focus';
 import { LoadingIconButton } from '@/ui/LoadingButton';
+import { useTakesFocus } from '@/ui/useTakesFocus';
 import type { Mapping } from '@contract/mapping';
 
 interface MappingHeaderProps {
@@ -37,6 +38,7 @@ export function MappingHeader(props: MappingHeaderProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const toggle = useRef<HTMLButtonElement>(null);
+  const takesFocus = useTakesFocus();
   const wasEdited = useRef(isEdited);
   useEffect(() => {
     // The fields, one of which may have had the focus, are disabled now.
@@ -53,7 +55,7 @@ export function MappingHeader(props: MappingHeaderProps) {
             required
             size="small"
             autoComplete="off"
-            autoFocus={isNew}
+            autoFocus={isNew && takesFocus}
             slotProps={{ htmlInput: isNew ? typedOver : {} }}
           />
         ) : (

@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { useRowChange } from '@/editing/rowChange';
 import { currentLocale } from '@/i18n/locale';
 import { Notice } from '@/ui/Notice';
+import { isFieldFocused } from '@/ui/focus';
 import type { Mapping } from '@contract/mapping';
 import type { Template } from '@contract/template';
 import type { TemplateGap } from '@contract/templateReadiness';
@@ -31,12 +32,15 @@ interface TemplateCardProps {
   onMade: (made: Template) => void;
 }
 
-/** A card in edit mode; its name in the current language takes the focus. */
+/** A card in edit mode; its name in the current language takes the focus, unless somebody types elsewhere. */
 const EditedTemplate = memo(function EditedTemplate({ template }: { template: Template }) {
   const dispatch = useDispatch();
   const { id } = template;
   const cardRef = useRef<HTMLDivElement>(null);
-  useEffect(() => cardRef.current?.querySelector<HTMLElement>(`[name="name.${currentLocale()}"]`)?.focus(), []);
+  useEffect(() => {
+    if (isFieldFocused()) return;
+    cardRef.current?.querySelector<HTMLElement>(`[name="name.${currentLocale()}"]`)?.focus();
+  }, []);
   const end = useCallback(() => dispatch(editingEnded(id)), [dispatch, id]);
   return (
     <Box ref={cardRef} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>

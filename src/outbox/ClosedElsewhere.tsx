@@ -25,7 +25,8 @@ import { canEditPlayerSession, canRecordBalls, canStart } from '@contract/traini
 import { UnsentBall, useBallText } from './UnsentBall';
 import { type BallEntry, isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
-import { type OutboxState, sendAgain, useOutboxDispatch } from './recording';
+import { type OutboxState, sendAgain } from './decisions';
+import { useOutboxDispatch } from './recording';
 
 interface ClosedElsewhereProps {
   /** Of one player session. */

@@ -16,7 +16,8 @@ import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import type { ConflictingBall, PlayerData } from '@contract/training';
 import { type BallEntry, conflictingBallOf, isUndecided } from './entries';
-import { discardEntry, overwriteBall, sendAgain, useOutboxDispatch } from './recording';
+import { discardEntry, overwriteBall, sendAgain } from './decisions';
+import { useOutboxDispatch } from './recording';
 
 interface UnsentBallProps {
   entry: BallEntry;

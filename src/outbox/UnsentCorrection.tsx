@@ -11,7 +11,8 @@ import { personName } from '@/i18n/personName';
 import type { ConflictingBall, PlayerData, ScheduledTraining } from '@contract/training';
 import { useBallText } from './UnsentBall';
 import { conflictingBallOf, conflictingHandicapOf, isUndecided, type HandicapEntry, type MoveEntry } from './entries';
-import { discardEntry, overwriteHandicap, sendAgain, useOutboxDispatch } from './recording';
+import { discardEntry, overwriteHandicap, sendAgain } from './decisions';
+import { useOutboxDispatch } from './recording';
 
 interface UnsentCorrectionProps {
   entry: MoveEntry | HandicapEntry;

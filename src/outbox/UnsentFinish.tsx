@@ -6,7 +6,8 @@ import { useProblemText } from '@/errors/problem';
 import type { PlayerData } from '@contract/training';
 import { useBallText } from './UnsentBall';
 import { isUndecided, type FinishEntry } from './entries';
-import { discardEntry, sendAgain, useOutboxDispatch } from './recording';
+import { discardEntry, sendAgain } from './decisions';
+import { useOutboxDispatch } from './recording';
 
 interface UnsentFinishProps {
   entry: FinishEntry;

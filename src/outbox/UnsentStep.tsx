@@ -20,7 +20,8 @@ import type { ScheduledTraining } from '@contract/training';
 import { canUnfinish } from '@contract/trainingStates';
 import { type AddEntry, ballsOf, isUndecided, type StartEntry } from './entries';
 import { selectEntries } from './outboxSlice';
-import { discardEntry, discardSession, sendAgain, useOutboxDispatch } from './recording';
+import { discardEntry, discardSession, sendAgain } from './decisions';
+import { useOutboxDispatch } from './recording';
 
 interface UnsentStepProps {
   entry: StartEntry | AddEntry;

@@ -9,7 +9,8 @@ import { deleteTraining, putTraining, trainingOf } from './storedTrainings';
 import { asRefused } from './entries';
 import { entryAcknowledged, entryReplaced, outboxSlice, selectEntries, selectIsStored } from './outboxSlice';
 import { readOutbox } from './readOutbox';
-import { discardEntry, overwriteBall, recordBall } from './recording';
+import { discardEntry, overwriteBall } from './decisions';
+import { recordBall } from './recording';
 
 describe('recording', () => {
   beforeEach(async () => {

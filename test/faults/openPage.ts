@@ -37,8 +37,9 @@ export async function openPage(trainingId: string) {
   process.env['NODE_ENV'] = 'production';
   const { makeStore } = await import('@/app/makeStore');
   const { startOutbox } = await import('@/outbox/startOutbox');
-  const { discardEntry, moveBall, queueFinish, queuePlayers, queueStart, recordBall, sendAgain, undoRecording } =
+  const { moveBall, queueFinish, queuePlayers, queueStart, recordBall, undoRecording } =
     await import('@/outbox/recording');
+  const { discardEntry, sendAgain } = await import('@/outbox/decisions');
   const { ballRows } = await import('@/features/sessionwizard/recorder/rows');
   const { unsentBallsOf } = await import('@/outbox/entries');
   const { withUnsent } = await import('@/outbox/withUnsentHandicaps');

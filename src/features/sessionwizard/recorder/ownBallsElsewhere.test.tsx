@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { selectEntries } from '@/outbox/outboxSlice';
-import { discardEntry, moveBall } from '@/outbox/recording';
+import { discardEntry } from '@/outbox/decisions';
+import { moveBall } from '@/outbox/recording';
 import { cutNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';

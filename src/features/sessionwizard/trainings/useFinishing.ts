@@ -4,7 +4,8 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import { finishesAfter, queuedFinish, type FinishEntry } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
-import { discardEntry, queueFinish, recordingsStored, useOutboxDispatch } from '@/outbox/recording';
+import { discardEntry } from '@/outbox/decisions';
+import { queueFinish, recordingsStored, useOutboxDispatch } from '@/outbox/recording';
 
 export interface Finishing {
   /** Finishes at once, or as soon as all of its balls are sent. */

@@ -130,6 +130,15 @@ describe('recording', () => {
     });
   });
 
+  test('of two corrections that are pressed at once the second is one of the first', async () => {
+    const page = openPage();
+    await page.record(3);
+    await page.recordTaken(0);
+    await Promise.all([page.record(-1), page.record(4)]);
+    const [, taken, first, second] = selectEntries(page.store.getState());
+    expect([first, second]).toMatchObject([{ corrects: taken?.order }, { points: 4, corrects: first?.order }]);
+  });
+
   test('of a ball that is taken back while it is being stored nothing is left, and those beside it stay', async () => {
     const page = openPage();
     const storing = new AbortController();

@@ -66,10 +66,10 @@ const storing =
     return stored;
   };
 
-interface Recording {
+export interface Recording {
   /** Called at the moment in which it is shown. */
   onShown?: () => void;
-  /** Nothing is left of a ball that is taken back before it is stored. */
+  /** Nothing is left of what is taken back before it is stored. */
   signal?: AbortSignal;
 }
 
@@ -80,22 +80,20 @@ export const recordBall = (
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const { playerDataId, index } = ball;
+    const made = { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() } as const;
+    // It may correct one of them.
+    await recordingsStored();
     const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
     const unsent = selectEntries(getState()).filter(isOfBall);
     const earlier = isTaken ? undefined : unsent.at(-1);
-    const made = { ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() };
     const entry = await dispatch(
-      storeEntry<BallEntry>(
-        { kind: 'ball', ...made, ...(isTaken ? { corrects: null } : correcting(unsent)) },
+      storeUnlessTakenBack<BallEntry>(
+        { ...made, ...(isTaken ? { corrects: null } : correcting(unsent)) },
         earlier && { ...earlier, playerDataId, index },
         signal,
       ),
     );
-    if (signal?.aborted) {
-      // It was too late to stop storing it.
-      if (entry.isKept) await deleteEntry(entry.key).catch(() => undefined);
-      return;
-    }
+    if (!entry) return;
     onShown?.();
     dispatch(ballRecorded({ entry, before, isUndo }));
   });
@@ -113,10 +111,13 @@ function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'ba
 export type QueuedMove = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
 
 /** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
-export const moveBall = (ball: QueuedMove, isUndo = false): OutboxThunk =>
+export const moveBall = (ball: QueuedMove, { onShown, signal }: Recording = {}, isUndo = false): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const moved = { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() } as const;
-    const entry = await dispatch(storeEntry<MoveEntry>(moved));
+    await recordingsStored();
+    const entry = await dispatch(storeUnlessTakenBack<MoveEntry>(moved, undefined, signal));
+    if (!entry) return;
+    onShown?.();
     dispatch(ballMoved({ entry, isUndo }));
   });
 
@@ -134,20 +135,22 @@ export const undoRecording =
   (
     { key, trainingId, playerDataId, index, before, points, to }: UndoableRecording,
     { basedOn, players }: Pick<RecordedBall, 'basedOn' | 'players'>,
+    onShown?: () => void,
   ): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
+    const recording = onShown ? { onShown } : {};
     const entry = selectEntries(getState()).find((one) => one.key === key);
     if (entry && isUndecided(entry)) {
       await dispatch(discardEntry(key));
       return;
     }
     if (to && points !== null) {
-      await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, true));
+      await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, recording, true));
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };
-    await dispatch(recordBall({ ...undone, ...(players !== undefined && { players }) }));
+    await dispatch(recordBall({ ...undone, ...(players !== undefined && { players }) }, recording));
   };
 
 /** Has the training, or one player session of it, finished as soon as none of its balls waits here any more. */
@@ -178,6 +181,19 @@ export const queuePlayers =
     const added = { trainingId, playerDataId, players, ...(group && { group }) };
     const entry = { kind: 'add', ...added, ...newEntry(getState()) } as const;
     dispatch(playersQueued(await dispatch(storeEntry<AddEntry>(entry))));
+  };
+
+/** Returns the stored entry; null if it was taken back before that, and nothing is left of it. */
+const storeUnlessTakenBack =
+  <E extends OutboxEntry>(
+    ...[entry, earlier, signal]: Parameters<typeof addEntry<E>>
+  ): ThunkAction<Promise<E | null>, OutboxState, unknown, UnknownAction> =>
+  async (dispatch) => {
+    const stored = signal?.aborted ? null : await dispatch(storeEntry<E>(entry, earlier, signal));
+    if (!signal?.aborted) return stored;
+    // It was too late to stop storing it.
+    if (stored?.isKept) await deleteEntry(stored.key).catch(() => undefined);
+    return null;
   };
 
 /** Between whole numbers, which the database counts. */

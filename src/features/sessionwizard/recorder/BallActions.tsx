@@ -8,48 +8,35 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
-import { recordBall, useOutboxDispatch } from '@/outbox/recording';
 import { useMay } from '@/session/sessionSlice';
-import type { ScheduledTraining } from '@contract/training';
 import type { RecorderRow } from './rows';
 import { useTap } from './touch';
 import type { Recorder } from './useRecorder';
 
 interface BallActionsProps {
-  training: ScheduledTraining;
+  recorder: Recorder;
   row: RecorderRow;
   /** The ball of the cursor; null: none. */
   index: number | null;
 }
 
 /** What can be done about a ball that was recorded by mistake: clear it, or give it to the player whose it is. */
-export function BallActions({ training, row, index }: BallActionsProps) {
+export function BallActions({ recorder, row, index }: BallActionsProps) {
   const { t } = useTranslation();
   const tap = useTap();
   const dispatch = useDispatch();
-  const outboxDispatch = useOutboxDispatch();
   const mayGive = !useMay('helper.signOut');
   const group = useRef<HTMLDivElement>(null);
   const ball = row.isOpen ? row.balls.find((one) => one.index === index) : undefined;
-  // One that needs a decision gets it first.
-  if (!ball || ball.state === 'refused' || ball.state === 'conflict') return null;
+  // One that needs a decision gets it first; one that is cleared or given away at this moment is gone.
+  if (!ball || !row.recorded.has(ball.index) || ball.state === 'refused' || ball.state === 'conflict') return null;
   const { playerDataId } = row;
   const clear = () => {
     // The pressed button vanishes with the ball; the recorder around it keeps hearing the keys.
     if (group.current?.contains(document.activeElement)) {
       group.current.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     }
-    void outboxDispatch(
-      recordBall({
-        trainingId: training.id,
-        playerDataId,
-        players: playersOf(row.session),
-        index: ball.index,
-        points: null,
-        basedOn: ball.version,
-        before: ball.points,
-      }),
-    );
+    recorder.clear(row, ball.index);
   };
   const give = () => dispatch(dialogShown({ kind: 'giveBall', playerDataId, index: ball.index }));
   const number = ball.index + 1;

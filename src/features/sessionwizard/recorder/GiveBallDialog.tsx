@@ -11,13 +11,14 @@ import { useSelector } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import type { DialogOf } from '@/modal/dialog';
 import { useDialogHere } from '@/modal/useDialog';
-import { type OutboxEntry, unsentBallsOf } from '@/outbox/entries';
+import { type BallRef, type OutboxEntry, unsentBallsOf } from '@/outbox/entries';
 import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { moveBall, useOutboxDispatch } from '@/outbox/recording';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { nextOpenBall } from './cursor';
-import { ballRows, recorderRows, type BallRow, type RecorderRow } from './rows';
+import { makeStoring, usePending } from './pendingBalls';
+import { ballRows, recorderRows, type BallRow, type PendingBall, type RecorderRow } from './rows';
 
 /** Asks which player of the training a recorded ball belongs to. */
 export function GiveBallDialog({ training }: { training: ScheduledTraining }) {
@@ -67,17 +68,28 @@ function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const dispatch = useOutboxDispatch();
-  const receivers = receiversOf(training, useSelector(selectEntries), from.id, ball.index);
-  const give = async ({ row, index }: Receiver) => {
+  const { pendingBalls, balls: pending } = usePending();
+  const receivers = receiversOf(training, useSelector(selectEntries), pending, {
+    playerDataId: from.id,
+    index: ball.index,
+  });
+  const give = ({ row, index }: Receiver) => {
     const to = { playerDataId: row.playerDataId, index };
     onGiven();
-    await dispatch(
-      moveBall({ trainingId: training.id, playerDataId: from.id, index: ball.index, points: ball.points, to }),
-    );
-    notify({
-      textKey: 'corrections.giving.done',
-      values: { players: playersOf(row.session), number: index + 1, points },
+    const given = { playerDataId: from.id, index: ball.index, points: ball.points, to };
+    const { made, ...storing } = makeStoring(pendingBalls, {
+      ...given,
+      seen: { points: ball.points, version: ball.version },
     });
+    const onShown = () => {
+      storing.onShown();
+      notify({
+        textKey: 'corrections.giving.done',
+        values: { players: playersOf(row.session), number: index + 1, points },
+      });
+    };
+    void dispatch(moveBall({ trainingId: training.id, ...given }, { ...storing, onShown })).finally(storing.onShown);
+    pendingBalls.add([made]);
   };
   if (receivers.length === 0) return <Typography>{t('corrections.giving.nobody')}</Typography>;
   return (
@@ -86,7 +98,7 @@ function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
         <Button
           key={receiver.row.playerDataId}
           variant="outlined"
-          onClick={() => void give(receiver)}
+          onClick={() => give(receiver)}
           sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
         >
           {t('corrections.giving.choose', { players: playersOf(receiver.row.session), number: receiver.index + 1 })}
@@ -105,13 +117,13 @@ interface Receiver {
 export function receiversOf(
   training: ScheduledTraining,
   entries: readonly OutboxEntry[],
-  fromId: string,
-  ball: number,
+  pending: readonly PendingBall[],
+  from: BallRef,
 ): Receiver[] {
-  return recorderRows(training, entries, []).flatMap((row) => {
-    if (row.playerDataId === fromId || !row.isOpen) return [];
-    const isFree = ball < row.length && !row.recorded.has(ball);
-    const index = isFree ? ball : nextOpenBall(row);
+  return recorderRows(training, entries, pending).flatMap((row) => {
+    if (row.playerDataId === from.playerDataId || !row.isOpen) return [];
+    const isFree = from.index < row.length && !row.recorded.has(from.index);
+    const index = isFree ? from.index : nextOpenBall(row);
     return index === null ? [] : [{ row, index }];
   });
 }

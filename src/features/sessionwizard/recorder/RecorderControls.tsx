@@ -83,7 +83,7 @@ export function RecorderControls(props: RecorderControlsProps) {
         {justDone && t('recording.wentOn', { done: playersOf(justDone.session), next: playersOf(row.session) })}
       </Typography>
       {/* Above the entry, which must not move under the thumb. */}
-      <BallActions training={training} row={row} index={cursor.index} />
+      <BallActions recorder={recorder} row={row} index={cursor.index} />
       <MovedPlayer row={row} />
       {!row.isOpen ? (
         <ClosedSession training={training} session={row.session} />

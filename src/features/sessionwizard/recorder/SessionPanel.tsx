@@ -91,7 +91,7 @@ function OpenSession({ training, recorder, row, panel }: OpenSessionProps) {
           <EntryControl row={row} index={index} entry={entry} />
         </>
       )}
-      <BallActions training={training} row={row} index={index} />
+      <BallActions recorder={recorder} row={row} index={index} />
       {index !== null && entry.scoring.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
           {t('wizard.balls.keys')}

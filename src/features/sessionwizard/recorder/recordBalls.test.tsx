@@ -1,27 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { database } from '@/outbox/outboxDatabase';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
+import { releaseDisks, slowDownDisk } from '@test/browser/slowDisk';
 
-const disk = { isSlow: false };
-
-afterEach(() => {
-  disk.isSlow = false;
-});
-
-/** Lets nothing be stored until it is released, or the test is over. */
-async function slowDownDisk() {
-  const tx = (await database()).transaction('entries', 'readwrite');
-  disk.isSlow = true;
-  const waiting = (async () => {
-    while (disk.isSlow) await tx.store.count();
-    await tx.done;
-  })();
-  return () => {
-    disk.isSlow = false;
-    return waiting;
-  };
-}
+afterEach(releaseDisks);
 
 describe('record balls', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });

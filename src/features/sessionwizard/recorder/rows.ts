@@ -3,6 +3,7 @@ import {
   ballsOf,
   sessionsIn,
   type BallEntry,
+  type BallRef,
   type OutboxEntry,
   type UnsentBall,
   unsentBallsOf,
@@ -30,11 +31,10 @@ export interface RecorderRow extends CursorRow {
   unsent: BallEntry[];
 }
 
-/** A ball that has been recorded and is not in the outbox yet. */
-export interface PendingBall {
-  playerDataId: string;
-  index: number;
-  points: number;
+/** A ball as it is once a change of it is in the outbox. */
+export interface PendingBall extends BallRef {
+  /** Null: it is taken back, or given away. */
+  points: number | null;
 }
 
 /**
@@ -66,15 +66,19 @@ function recorderRow(
 ): RecorderRow {
   const playerDataId = session.id;
   const balls = ballRows(session.balls, unsentBallsOf(entries, playerDataId));
-  const played = [...balls, ...pending.filter((ball) => ball.playerDataId === playerDataId)];
+  const recorded = new Set(balls.map(({ index }) => index));
+  for (const { index, points } of pending.filter((ball) => ball.playerDataId === playerDataId)) {
+    if (points === null) recorded.delete(index);
+    else recorded.add(index);
+  }
   return {
     playerDataId,
     session,
     balls,
     unsent: ballsOf(entries, { playerDataId }),
     isOpen: canRecordBalls(training, session) || (opens && isAdded(training, session)),
-    recorded: new Set(played.map(({ index }) => index)),
-    length: rowLength(training, played),
+    recorded,
+    length: rowLength(training, recorded),
   };
 }
 
@@ -116,10 +120,10 @@ export function ballRows(stored: readonly Ball[], unsent: readonly UnsentBall[])
 }
 
 /** Returns how many balls a row shows: all of them; of a tournament's many scores those entered and the next one. */
-function rowLength({ template }: ScheduledTraining, balls: readonly { index: number }[]): number {
+function rowLength({ template }: ScheduledTraining, recorded: ReadonlySet<number>): number {
   const most = mostBalls(template);
   if (template.type !== 'TOURNAMENT') return most;
-  return Math.min(most, Math.max(-1, ...balls.map(({ index }) => index)) + 2);
+  return Math.min(most, Math.max(-1, ...recorded) + 2);
 }
 
 /**
@@ -144,7 +148,7 @@ export const shownPoints = ({ balls }: RecorderRow, index: number): number | nul
 /** Returns the points of a ball, pending ones included; null: none. */
 export function pointsNow(row: RecorderRow, index: number, pending: readonly PendingBall[]): number | null {
   const unsaved = pending.findLast((ball) => ball.playerDataId === row.playerDataId && ball.index === index);
-  return unsaved?.points ?? shownPoints(row, index);
+  return unsaved ? unsaved.points : shownPoints(row, index);
 }
 
 /** Returns the version of a ball that the server has answered; 0: none. */

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { withServerIds } from '@/outbox/entries';
 import { selectSessionIds } from '@/outbox/outboxSlice';
 import { currentCursor, cursorAfter, isSameCursor, type Cursor, type Order } from './cursor';
-import { type PendingBalls, useShownPosition } from './pendingBalls';
+import { usePending, useShownPosition } from './pendingBalls';
 import {
   cursorMoved,
   type SeenCursor,
@@ -18,8 +18,9 @@ import { pointsNow, rowOf, storedVersion, type PendingBall, type RecorderRow } f
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
  * yet), whether its ball was recorded elsewhere since, where recording goes on after a correction, and how to move the cursor.
  */
-export function useCursor(key: string, group: number | null, rows: readonly RecorderRow[], pendingBalls: PendingBalls) {
+export function useCursor(key: string, group: number | null, rows: readonly RecorderRow[]) {
   const dispatch = useDispatch();
+  const { pendingBalls, balls: pending } = usePending();
   const order = useSelector((state: WithRecorderPositions) => selectPosition(state, key).order);
   const position = useShownPosition(pendingBalls, (state) => selectCursorPosition(state, key, group));
   const sessionIds = useSelector(selectSessionIds);
@@ -28,7 +29,7 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
     const renamed = (one: SeenCursor | null) => one && withServerIds(one, sessionIds);
     return [renamed(position.cursor), renamed(position.resumeAt)];
   }, [position.cursor, position.resumeAt, sessionIds]);
-  const seenNow = (one: Cursor): SeenBall => seenBall(rows, pendingBalls.shown(), one);
+  const seenNow = (one: Cursor): SeenBall => seenBall(rows, pending, one);
   const isBehind = (one: SeenCursor) => rowOf(rows, one) !== undefined && isPassed(one, seenNow(one));
   const resumedBehind = (passed: SeenCursor): SeenCursor => {
     const behind = cursorBehind(rows, order, passed, null);
@@ -38,9 +39,9 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   const cursor = currentCursor(rows, chosen && isBehind(chosen) ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
   const isTaken = seenCursor !== null && isTakenBall(seenCursor, seenNow(seenCursor));
-  const latest = useRef({ rows, cursor, seenCursor, resumeAt });
+  const latest = useRef({ rows, pending, cursor, seenCursor, resumeAt });
   useLayoutEffect(() => {
-    latest.current = { rows, cursor, seenCursor, resumeAt };
+    latest.current = { rows, pending, cursor, seenCursor, resumeAt };
   });
   /** The ball is taken as seen with what is shown now, or with what is given; `done`: whose last ball was recorded. */
   const moveCursor = useCallback(
@@ -49,7 +50,7 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
       { seenBefore, done }: { seenBefore?: SeenBall | undefined; done?: string | null } = {},
     ) => {
       const { cursor: from, resumeAt: before, ...shown } = latest.current;
-      const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, pendingBalls.shown(), one) });
+      const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
       const seen = seenBefore ?? seenAt({ playerDataId, index, isPicked }).seen;
       const standsAt = from && !from.isPicked ? (shown.seenCursor ?? seenAt(from)) : before;
       const moved = { playerDataId, index, isPicked, seen };
@@ -57,7 +58,7 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
       const isDone = done === undefined ? {} : { done };
       dispatch(cursorMoved({ ...at, cursor: moved, resumeAt: isPicked ? standsAt : null, ...isDone }));
     },
-    [dispatch, key, group, pendingBalls],
+    [dispatch, key, group],
   );
   const isNew = cursor !== null && cursor.index !== null && seenCursor === null;
   // From now on it stays on this ball.

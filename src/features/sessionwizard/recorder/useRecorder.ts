@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector, useStore } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
@@ -7,7 +7,7 @@ import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
 import { cursorAfter, nextCursor, nextOpenBall, type Cursor } from './cursor';
-import { makePendingBalls, type StoringBall, useShownPosition } from './pendingBalls';
+import { makeStoring, type StoringBall, usePending, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
 import {
   makeRecorderRows,
@@ -40,6 +40,8 @@ export interface Recorder {
   goOn: () => void;
   /** Records the ball of the cursor and moves on, once for each of the points; does nothing where there is no open ball. */
   record: (...points: number[]) => void;
+  /** Clears a recorded ball of a row. */
+  clear: (row: RecorderRow, index: number) => void;
   /** Returns the row of the ball that would follow, once the ball of the cursor is recorded; null: none is open. */
   rowAfter: () => RecorderRow | null;
   /** The latest recording of these player sessions that can be undone, also one that is not in the outbox yet; null: none. */
@@ -67,8 +69,7 @@ export function useRecorder(
   const dispatch = useOutboxDispatch();
   const entries = useSelector(selectEntries);
   const allUndoable = useSelector(selectUndoable);
-  const [pendingBalls] = useState(makePendingBalls);
-  const pending = useSyncExternalStore(pendingBalls.subscribe, pendingBalls.shown);
+  const { pendingBalls, changes, balls: pending } = usePending();
   const store = useStore<WithRecorderPositions>();
   const key = only ?? training.id;
   const doneId = useShownPosition(pendingBalls, (state) => selectPosition(state, key).done ?? null);
@@ -85,7 +86,7 @@ export function useRecorder(
     () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
     [knownRows, training, entries, pending, only, group, cursorOn],
   );
-  const { cursor, seenCursor, isTaken, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pendingBalls);
+  const { cursor, seenCursor, isTaken, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows);
   const row = rowOf(rows, cursor);
 
   const showPending = useCallback(() => {
@@ -118,17 +119,15 @@ export function useRecorder(
       if (!current || !own?.isOpen || index === null) break;
       const version = storedVersion(own, index);
       const before = pointsNow(own, index, pending);
-      const storing = new AbortController();
-      const ball = { playerDataId: current.playerDataId, index, points };
+      const ball = { playerDataId: own.playerDataId, index, points };
       const seen =
         isTaken && seenCursor && recorded.length === 0
           ? { basedOn: seenCursor.seen.version, isTaken }
           : { basedOn: version };
-      const storingBall = { ...ball, seen: { points: before, version }, takeBack: () => storing.abort() };
-      recorded.push(storingBall);
-      const onShown = () => pendingBalls.remove(storingBall);
+      const { made, ...storing } = makeStoring(pendingBalls, { ...ball, seen: { points: before, version } });
+      recorded.push(made);
       const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen, before };
-      void dispatch(recordBall(entry, { onShown, signal: storing.signal })).finally(onShown);
+      void dispatch(recordBall(entry, storing)).finally(storing.onShown);
       after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);
@@ -145,6 +144,15 @@ export function useRecorder(
     onRecord(next === null);
   };
 
+  const clear = (own: RecorderRow, index: number) => {
+    const [before, basedOn] = [pointsNow(own, index, pending), storedVersion(own, index)];
+    const ball = { playerDataId: own.playerDataId, index, points: null };
+    const { made, ...storing } = makeStoring(pendingBalls, { ...ball, seen: { points: before, version: basedOn } });
+    const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), basedOn, before };
+    void dispatch(recordBall(entry, storing)).finally(storing.onShown);
+    pendingBalls.add([made]);
+  };
+
   const rowAfter = () => {
     if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
     const { playerDataId, index } = cursor;
@@ -153,26 +161,49 @@ export function useRecorder(
     return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
 
-  const undoable = latestUndoable(pending, rows) ?? latestUndoable(allUndoable, rows);
+  const undoable =
+    latestUndoable(
+      changes.filter(({ takeBack: back }) => back !== null),
+      rows,
+    ) ?? latestUndoable(allUndoable, rows);
   const undo = () => {
     if (!undoable) return;
     const { recording, row: own } = undoable;
     const { playerDataId, index } = recording;
     const picked = { playerDataId, index, isPicked: true };
     if ('takeBack' in recording) {
-      recording.takeBack();
-      pendingBalls.remove(recording);
+      recording.takeBack?.();
       moveCursor(picked, { seenBefore: recording.seen, done: null });
       return;
     }
     const version = storedVersion(own, index);
+    const undone = { points: recording.before, version };
     // What stands there once it is undone was not recorded elsewhere.
-    moveCursor(picked, { seenBefore: { points: recording.before, version }, done: null });
-    void dispatch(undoRecording(recording, { basedOn: version, players: playersOf(own.session) }));
+    moveCursor(picked, { seenBefore: undone, done: null });
+    const storing = { playerDataId, index, points: recording.before, seen: undone, takeBack: null };
+    const onShown = () => pendingBalls.remove(storing);
+    const seen = { basedOn: version, players: playersOf(own.session) };
+    void dispatch(undoRecording(recording, seen, onShown)).finally(onShown);
+    pendingBalls.add([storing]);
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
-  return { rows, cursor, row, isTaken, justDone, select, pick, goOn, record, rowAfter, undoable, undo, showPending };
+  return {
+    rows,
+    cursor,
+    row,
+    isTaken,
+    justDone,
+    select,
+    pick,
+    goOn,
+    record,
+    clear,
+    rowAfter,
+    undoable,
+    undo,
+    showPending,
+  };
 }
 
 function latestUndoable(

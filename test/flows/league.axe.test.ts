@@ -135,3 +135,22 @@ test('the league table with its prizes fits every width and can be used by every
     const open = (page: Page) => page.getByText(first.name).waitFor();
     expect(await problemsOf({ what: 'prizes', ...table, open })).toEqual([]);
   }));
+
+test('the total points of the league table entries are in view at 1024 pixels, beside the buttons', async () => {
+  const { page, complaints } = await openPage(browser, { width: 1024, height: 768 });
+  await storeSession(page, pro);
+  await page.goto('/private/leaguetableentries');
+  await page.locator('[role=row][data-id]').first().waitFor();
+  const extents = async (field: string) =>
+    page.locator(`[data-field=${field}]`).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right) };
+      }),
+    );
+  const [points, buttons] = [await extents('points'), await extents('chain')];
+  expect(points.length).toBeGreaterThan(1);
+  expect(points.map(({ right }) => right)).toEqual(buttons.map(({ left }) => left));
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

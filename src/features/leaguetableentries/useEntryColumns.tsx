@@ -21,7 +21,7 @@ const drawings = {
   handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
   handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
   handicapDifference: { isSortable: true, align: 'right', width: 138, filter: { kind: 'number' } },
-  points: { isSortable: true, align: 'right', width: 122, filter: { kind: 'number' } },
+  points: { isSortable: true, isStickyAtEnd: true, align: 'right', width: 122, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */

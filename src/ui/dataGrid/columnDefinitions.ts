@@ -7,7 +7,7 @@ export const AT_THE_END = 'grid-at-the-end';
 /** Class of cells that stay in view at the left edge. */
 export const AT_THE_START = 'grid-at-the-start';
 
-/** Returns the name of the CSS variable that says how far from the left edge a column stays. */
+/** Returns the name of the CSS variable that says how far from its edge a column stays. */
 export const stickyOffset = (field: string) => `--sticky-${field}`;
 
 const USUAL_LEAST = 80;
@@ -41,7 +41,8 @@ export function columnDefinition<Row extends GridValidRowModel>(
     isActions = false,
   } = column;
   const width = widths[field] ?? column.width;
-  const edge = isActions ? AT_THE_END : column.isSticky ? `${AT_THE_START} ${AT_THE_START}-${field}` : '';
+  const side = isActions || column.isStickyAtEnd ? AT_THE_END : column.isSticky ? AT_THE_START : null;
+  const edge = side === null ? '' : `${side} ${side}-${field}`;
   const texts = new WeakMap<Row, string>();
   return {
     field,

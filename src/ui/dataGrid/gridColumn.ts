@@ -55,6 +55,8 @@ export interface GridColumn<Row> extends ColumnInfo {
   minWidth?: number;
   /** Heads the card, and names the row for screen readers. */
   isTitle?: boolean;
-  /** Stays in view while the grid moves sideways. */
+  /** Stays in view at the left while the grid moves sideways. */
   isSticky?: boolean;
+  /** Stays in view at the right, beside the buttons, which always do. */
+  isStickyAtEnd?: boolean;
 }

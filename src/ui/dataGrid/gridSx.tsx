@@ -6,6 +6,8 @@ import { AT_THE_END, AT_THE_START, stickyOffset } from './columnDefinitions';
 export const HIGHLIGHTED = 'grid-highlighted';
 /** Class of a row that is a form. */
 export const FORM = 'grid-form';
+/** CSS variable: how wide the columns are together that stay in view at the right. */
+const END_WIDTH = '--sticky-end';
 
 const inView = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const;
 
@@ -53,22 +55,26 @@ export const gridSx = {
   [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
 } as const;
 
-/** Returns how cells look that stay in view: the checkbox, these columns, each beside the one before, and the actions. */
-export const stickySx = (stickyFields: readonly string[]) => ({
-  [`& .${AT_THE_END}`]: { ...inView, right: 0 },
+/** Pixels. */
+const FOCUS_MARGIN = 12;
+
+/** Returns how cells look that stay in view: the checkbox and these columns, each beside the one nearer to its edge. */
+export const stickySx = ({ start, end }: { start: readonly string[]; end: readonly string[] }) => ({
+  [`& .${AT_THE_END}`]: inView,
   [`& .${AT_THE_START}`]: inView,
   '& [data-field=__check__]': { ...inView, left: `var(${stickyOffset('check')}, 0)` },
   '& .MuiDataGrid-row:hover': over('hover'),
   '& .MuiDataGrid-row.Mui-selected': over('selected'),
-  // What takes the focus must not stop below the column at the edge.
-  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '120px' },
+  // What takes the focus must not stop below the columns at the edge.
+  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: `calc(var(${END_WIDTH}, 108px) + ${FOCUS_MARGIN}px)` },
   ...Object.fromEntries(
-    stickyFields.map((field) => [`& .${AT_THE_START}-${field}`, { left: `var(${stickyOffset(field)}, 0)` }]),
+    start.map((field) => [`& .${AT_THE_START}-${field}`, { left: `var(${stickyOffset(field)}, 0)` }]),
   ),
+  ...Object.fromEntries(end.map((field) => [`& .${AT_THE_END}-${field}`, { right: `var(${stickyOffset(field)}, 0)` }])),
 });
 
 /**
- * Tells the style sheet how far from the left edge each column stays that is always in view. It stands in the footer's
+ * Tells the style sheet how far from its edge each column stays that is always in view. It stands in the footer's
  * place, because only what is within the grid knows the widths of its columns.
  */
 export function StickyColumns() {
@@ -84,6 +90,13 @@ export function StickyColumns() {
       root.style.setProperty(stickyOffset(isCheckbox ? 'check' : field), `${left}px`);
       left += computedWidth;
     }
+    let right = 0;
+    for (const { field, computedWidth, cellClassName } of [...columns].reverse()) {
+      if (!String(cellClassName).includes(AT_THE_END)) continue;
+      root.style.setProperty(stickyOffset(field), `${right}px`);
+      right += computedWidth;
+    }
+    root.style.setProperty(END_WIDTH, `${right}px`);
   }, [apiRef, columns]);
   return null;
 }

@@ -39,8 +39,10 @@ export function useColumnDefinitions<Row extends GridValidRowModel>(options: Col
 export function useGridSx<Row>(columns: readonly GridColumn<Row>[], scrollsSideways: boolean) {
   // Cells that stay in view are layers of their own, which every frame pays for.
   return useMemo(() => {
-    const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
-    return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
+    const start = columns.filter(({ isSticky = false }) => isSticky);
+    const end = columns.filter(({ isActions = false, isStickyAtEnd = false }) => isActions || isStickyAtEnd);
+    const fieldsOf = (some: typeof columns) => some.map(({ field }) => field);
+    return scrollsSideways ? { ...gridSx, ...stickySx({ start: fieldsOf(start), end: fieldsOf(end) }) } : gridSx;
   }, [columns, scrollsSideways]);
 }
 

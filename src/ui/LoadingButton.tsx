@@ -10,7 +10,10 @@ const KeepingFocus = ({ disabled, ...props }: ComponentProps<'button'>) => (
 const waiting = ({ loading, disabled }: Pick<ButtonProps, 'loading' | 'disabled'>) =>
   loading === true && disabled !== true ? { 'aria-disabled': true } : {};
 
-/** A button that cannot be pressed while it waits for an answer, but keeps the focus. */
+/**
+ * A button that cannot be pressed while it waits for an answer, but keeps the focus; with `aria-disabled` one that is disabled keeps it
+ * too.
+ */
 export const LoadingButton = (props: ButtonProps) => <Button component={KeepingFocus} {...props} {...waiting(props)} />;
 
 /** As `LoadingButton`, for an icon. */

@@ -84,6 +84,8 @@ test('one press sends the note, version, request ids, the capsule and a picture 
   const { page, complaints, dialog, send, host } = await openDialog();
   await send.click();
   await dialog.getByText(t('capsule.report.sent', { host })).waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
   const [form] = receiver.forms;
   if (!form) throw new Error('nothing was sent');
   const capsule = JSON.parse(await nameless(form.get('capsule'))) as Capsule;

@@ -36,7 +36,13 @@ export function useReport(
   return {
     changed: () => setProgress((before) => (before === 'sending' ? before : 'idle')),
     button: (
-      <LoadingButton variant="contained" loading={progress === 'sending'} disabled={isSent} onClick={() => void send()}>
+      <LoadingButton
+        variant="contained"
+        loading={progress === 'sending'}
+        disabled={isSent}
+        aria-disabled={isSent}
+        onClick={() => void send()}
+      >
         {t('capsule.report.send')}
       </LoadingButton>
     ),

@@ -86,9 +86,9 @@ export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }
           {t('ui.close')}
         </Button>
         {mayConfirmRest && (
-          <Button variant="outlined" disabled={isWriting} onClick={() => void importing.confirm()}>
+          <LoadingButton variant="outlined" loading={isWriting} onClick={() => void importing.confirm()}>
             {t('importing.confirmRest', { count: changes })}
-          </Button>
+          </LoadingButton>
         )}
         <LoadingButton
           variant="contained"

@@ -40,7 +40,11 @@ export function Preview({ importing, members }: { importing: Import; members: Me
           {refusalOf(writeError)?.code === 'wrong-state' ? t('importing.partsGone') : problemText(writeError)}
         </Notice>
       )}
-      {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
+      {wasRefused && (
+        <Notice severity="warning" takesFocus>
+          {t('importing.notWritten')}
+        </Notice>
+      )}
       <Conclusion importing={importing} />
       {remarks.length > 0 && (
         <Notice severity="warning">

@@ -163,7 +163,7 @@ test('an item that was added to a mapping, and its answer lost, is saved without
   const { token, path, mapping, mappingNow } = await adminAndMapping();
   const { user, block } = await openBlock({ token, path, name: mapping.name });
   await user.click(block.getByLabelText(`Edit ${mapping.name}`));
-  await user.click(await block.findByLabelText('Add a row after: row 3'));
+  await user.click(await block.findByLabelText(`Add a row after: row 3 (${mapping.name})`));
   const save = () => user.click(block.getByLabelText(`Confirm ${mapping.name}`));
   void loseAnswer('POST', 'pointsmapping/mapping');
   await save();

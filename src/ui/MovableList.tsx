@@ -90,8 +90,8 @@ interface MovableListProps<Row extends { key: number }> extends Movable<Row> {
   /** Names the list. */
   label: string;
   addLabel: string;
-  /** Begins with that label, and says to what is added where several lists have the same one. */
-  addName?: string;
+  /** Adds of what the list is to the label of a button, where several lists have the same ones. */
+  nameOf?: (label: string) => string;
   /** How many rows there can be. */
   most: number;
   nothingYet: string;
@@ -102,12 +102,14 @@ const icons = { up: ArrowUpwardIcon, down: ArrowDownwardIcon, remove: DeleteIcon
 
 const texts = { up: 'ui.list.moveUp', down: 'ui.list.moveDown', remove: 'ui.list.remove' } as const;
 
+const same = (label: string): string => label;
+
 /**
  * A list whose rows can be moved, removed and added. What happened is announced, and the focus stays with the row that
  * was moved; at the ends, moving does nothing.
  */
 export function MovableList<Row extends { key: number }>(props: MovableListProps<Row>) {
-  const { label, rows, rowName, addLabel, addName, most, nothingYet, children } = props;
+  const { label, rows, rowName, addLabel, nameOf = same, most, nothingYet, children } = props;
   const { t } = useTranslation();
   const limitId = useId();
   const { list, announcement, isPossible, act, add } = useMoving(props);
@@ -131,7 +133,7 @@ export function MovableList<Row extends { key: number }>(props: MovableListProps
                   <RowButton
                     key={action}
                     action={action}
-                    label={t(texts[action], { row: rowName(index + 1) })}
+                    label={nameOf(t(texts[action], { row: rowName(index + 1) }))}
                     isPossible={isPossible(index, action)}
                     onClick={() => act(index, action)}
                   />
@@ -145,7 +147,7 @@ export function MovableList<Row extends { key: number }>(props: MovableListProps
         <Button
           startIcon={<AddIcon />}
           data-action="add"
-          aria-label={addName}
+          aria-label={nameOf(addLabel)}
           aria-disabled={isFull}
           {...(isFull ? { 'aria-describedby': limitId } : {})}
           sx={{ minHeight: 44, ...(isFull ? { color: 'text.disabled' } : {}) }}

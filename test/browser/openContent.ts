@@ -136,7 +136,10 @@ export async function adminEditing(options: TemplateOptions = {}, locale: Locale
     return found;
   };
   // By label and text, because asking a form as large as this for roles takes long.
-  const button = (name: string) => within(form).queryByLabelText(name) ?? within(form).getByText(name);
+  const button = (label: string) =>
+    within(form).queryByLabelText(label) ??
+    within(form).queryByLabelText(i18next.t('templates.editor.of', { label, name: made.name[locale] })) ??
+    within(form).getByText(label);
   const press = (name: string) => user.click(button(name));
   const field = (name: string) => within(form).getByLabelText(name);
   /** Returns a field in a row of a list. */

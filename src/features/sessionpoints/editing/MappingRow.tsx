@@ -13,6 +13,8 @@ const narrow = { px: { xs: 0.5, sm: 1 }, border: 0 };
 interface MappingRowProps {
   /** From 0. */
   index: number;
+  /** Of the mapping. */
+  name: string;
   /** What the ids of this row begin with. */
   idStart: string;
   isEdited: boolean;
@@ -23,7 +25,7 @@ interface MappingRowProps {
 }
 
 /** One row: its number, its difference, its points, minus and plus; what is wrong stands below it over the whole width. */
-export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRemove }: MappingRowProps) {
+export function MappingRow({ index, name, idStart, isEdited, isDuplicate, onAdd, onRemove }: MappingRowProps) {
   const { t } = useTranslation();
   const position = index + 1;
   const [differenceName, pointsName] = [`rows.${index}.difference`, `rows.${index}.points`];
@@ -64,14 +66,14 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <IconButton
             id={`${idStart}-remove`}
             disabled={!isEdited}
-            aria-label={t('points.removeRow', { position })}
+            aria-label={t('points.of', { label: t('points.removeRow', { position }), name })}
             onClick={onRemove}
           >
             <RemoveCircleOutlineIcon />
           </IconButton>
           <IconButton
             disabled={!isEdited || onAdd === null}
-            aria-label={t('points.addRow', { position })}
+            aria-label={t('points.of', { label: t('points.addRow', { position }), name })}
             onClick={() => onAdd?.()}
           >
             <AddCircleOutlineIcon />

@@ -55,6 +55,7 @@ export function MappingTable({ name, isEdited }: { name: string; isEdited: boole
               <MappingRow
                 key={row.key}
                 index={index}
+                name={name}
                 idStart={idOf(row)}
                 isEdited={isEdited}
                 isDuplicate={isEdited && duplicates.has(row.key)}

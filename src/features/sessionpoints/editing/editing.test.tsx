@@ -10,9 +10,10 @@ async function editedBlock(locale: 'en' | 'de' = 'en') {
   const { user, block } = opened;
   const button = (name: string) => block.getByLabelText(name);
   await user.click(button(locale === 'en' ? `Edit ${mapping.name}` : `${mapping.name} bearbeiten`));
+  const rowButton = (label: string) => button(`${label} (${mapping.name})`);
   const confirm = () => user.click(button(locale === 'en' ? `Confirm ${mapping.name}` : `${mapping.name} bestätigen`));
   const isRead = () => screen.findByText(locale === 'en' ? /^Saved: / : /^Gespeichert: /);
-  return { ...fixtures, ...opened, button, confirm, isRead };
+  return { ...fixtures, ...opened, button, rowButton, confirm, isRead };
 }
 
 test('outside edit mode everything is there to read and nothing can be changed', async () => {
@@ -25,8 +26,8 @@ test('outside edit mode everything is there to read and nothing can be changed',
     ['10', '12'],
   ]);
   for (const field of [...differences(), ...points()]) expect(field).toBeDisabled();
-  expect(block.getByRole('button', { name: 'Remove: row 1' })).toBeDisabled();
-  expect(block.getByRole('button', { name: 'Add a row after: row 1' })).toBeDisabled();
+  expect(block.getByRole('button', { name: `Remove: row 1 (${mapping.name})` })).toBeDisabled();
+  expect(block.getByRole('button', { name: `Add a row after: row 1 (${mapping.name})` })).toBeDisabled();
   expect(block.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'No.',
     'Difference in handicap',
@@ -81,8 +82,8 @@ test('in German, numbers are shown and read with a comma', async () => {
 });
 
 test('plus adds the next free whole number after its row, minus removes its row, and the focus stays near', async () => {
-  const { user, button, confirm, isRead, shown: visible, difference, mappingNow } = await editedBlock();
-  await user.click(button('Add a row after: row 3'));
+  const { user, rowButton, confirm, isRead, shown: visible, difference, mappingNow } = await editedBlock();
+  await user.click(rowButton('Add a row after: row 3'));
   expect(visible()).toEqual([
     ['-2', '2'],
     ['0', '5'],
@@ -91,10 +92,10 @@ test('plus adds the next free whole number after its row, minus removes its row,
     ['10', '12'],
   ]);
   await waitFor(() => expect(difference(4)).toHaveFocus());
-  await user.click(button('Remove: row 1'));
-  await waitFor(() => expect(button('Remove: row 1')).toHaveFocus());
-  await user.click(button('Remove: row 4'));
-  await waitFor(() => expect(button('Remove: row 3')).toHaveFocus());
+  await user.click(rowButton('Remove: row 1'));
+  await waitFor(() => expect(rowButton('Remove: row 1')).toHaveFocus());
+  await user.click(rowButton('Remove: row 4'));
+  await waitFor(() => expect(rowButton('Remove: row 3')).toHaveFocus());
   expect((await mappingNow())?.version).toBe(1);
   await confirm();
   await isRead();
@@ -119,8 +120,8 @@ describe('one row more or less', () => {
     ['plus alone is one added item', 'Add a row after: row 3', 'POST', 5],
     ['minus alone is one removed item', 'Remove: row 3', 'DELETE', 3],
   ])('%s', async (_what, pressed, call, rows) => {
-    const { user, button, confirm, isRead, shown: visible, mappingNow } = await editedBlock();
-    await user.click(button(pressed));
+    const { user, rowButton, confirm, isRead, shown: visible, mappingNow } = await editedBlock();
+    await user.click(rowButton(pressed));
     expect(changes(counted.calls)).toEqual([]);
     const typed = visible();
     await confirm();
@@ -132,8 +133,8 @@ describe('one row more or less', () => {
   });
 
   test('a row that was typed into, or a second one, is sent with the whole', async () => {
-    const { user, button, confirm, isRead, pointsIn, mappingNow } = await editedBlock();
-    await user.click(button('Add a row after: row 3'));
+    const { user, rowButton, confirm, isRead, pointsIn, mappingNow } = await editedBlock();
+    await user.click(rowButton('Add a row after: row 3'));
     await typeInto(user, pointsIn(4), '9');
     await confirm();
     await isRead();
@@ -142,8 +143,8 @@ describe('one row more or less', () => {
   });
 
   test('an item that somebody else has changed meanwhile is not removed: both versions are shown', async () => {
-    const { user, button, confirm, isRead, save, mappingNow } = await editedBlock();
-    await user.click(button('Remove: row 1'));
+    const { user, rowButton, confirm, isRead, save, mappingNow } = await editedBlock();
+    await user.click(rowButton('Remove: row 1'));
     await save({ name: 'Theirs' });
     await confirm();
     expect(await screen.findByRole('table', { name: 'Both versions' })).toBeVisible();
@@ -155,8 +156,8 @@ describe('one row more or less', () => {
 });
 
 test('without rows it warns, can be saved, and can get a first row again', async () => {
-  const { user, block, button, confirm, isRead, mapping, mappingNow, difference } = await editedBlock();
-  for (let left = 4; left > 0; left -= 1) await user.click(button('Remove: row 1'));
+  const { user, block, rowButton, confirm, isRead, mapping, mappingNow, difference } = await editedBlock();
+  for (let left = 4; left > 0; left -= 1) await user.click(rowButton('Remove: row 1'));
   await waitFor(() => expect(block.getByText('Add a row')).toHaveFocus());
   expect(block.getByText(/There are no rows\. Templates with this mapping are not ready/)).toBeVisible();
   await confirm();

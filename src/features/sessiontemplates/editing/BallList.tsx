@@ -38,7 +38,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
         rowName={(position) => t('templates.editor.balls.row', { position })}
         onChange={(balls) => setBalls(balls)}
         addLabel={t('templates.editor.balls.add')}
-        addName={labelOf(t('templates.editor.balls.add'))}
+        nameOf={labelOf}
         onAdd={() => setBalls([...rows, newBall(rows)])}
         most={limits.template.balls}
         nothingYet={t('templates.editor.balls.nothingYet')}

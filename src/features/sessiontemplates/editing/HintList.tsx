@@ -28,7 +28,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.hints.add')}
-        addName={labelOf(t('templates.editor.hints.add'))}
+        nameOf={labelOf}
         onAdd={() => onRows([...rows, newHint(rows)])}
         most={limits.template.hints}
         nothingYet={t('templates.editor.hints.nothingYet')}

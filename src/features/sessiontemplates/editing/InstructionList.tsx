@@ -26,7 +26,7 @@ export const InstructionList = memo(function InstructionList({ rows, onRows }: I
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.instructions.add')}
-        addName={labelOf(t('templates.editor.instructions.add'))}
+        nameOf={labelOf}
         onAdd={() => onRows([...rows, newInstruction(rows)])}
         most={limits.template.instructions}
         nothingYet={t('templates.editor.instructions.nothingYet')}

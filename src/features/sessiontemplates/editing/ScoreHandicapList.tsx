@@ -32,7 +32,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
         rowName={(position) => t('templates.editor.map.row', { position })}
         onChange={onRows}
         addLabel={t('templates.editor.map.add')}
-        addName={labelOf(t('templates.editor.map.add'))}
+        nameOf={labelOf}
         onAdd={() => onRows([...rows, newMapEntry(rows)])}
         most={limits.template.scoreHandicapMap}
         nothingYet={t('templates.editor.map.nothingYet')}

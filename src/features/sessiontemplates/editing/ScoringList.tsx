@@ -32,7 +32,7 @@ export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringLi
         rowName={rowName}
         onChange={onRows}
         addLabel={t('templates.editor.scoring.add')}
-        addName={labelOf(t('templates.editor.scoring.add'))}
+        nameOf={labelOf}
         onAdd={() => onRows([...rows, newScoringItem(rows)])}
         most={limits.template.scoring}
         nothingYet={t('templates.editor.scoring.nothingYet')}

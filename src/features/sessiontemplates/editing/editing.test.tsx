@@ -116,9 +116,11 @@ test('a tournament has a team mode and points, but neither balls nor mapping', a
 
 test('rows are moved with the focus on them, and saved in their new order', async () => {
   const instructions = ['One', 'Two', 'Three'].map((text) => ({ en: text, de: text }));
-  const { user, form, button, press, inRow, submit, closed, templateNow } = await adminEditing({ instructions });
+  const { user, form, name, button, press, inRow, submit, closed, templateNow } = await adminEditing({ instructions });
   await press('Move up: Instruction 2');
   expect(button('Move up: Instruction 1')).toHaveFocus();
+  // Several templates can be edited at once.
+  expect(button('Move up: Instruction 1')).toHaveAccessibleName(`Move up: Instruction 1: ${name.en}`);
   expect(form).toHaveTextContent('Instruction 2 is now in place 1 of 3');
   await user.keyboard('{Enter}');
   expect(inRow('Instruction 1', 'Instruction 1 (English)')).toHaveValue('Two');

@@ -54,6 +54,8 @@ interface EntityNoticesProps<Base extends EditedEntity | null, Values extends Fo
   editing: EntityForm<Base, Values>;
   /** Both versions of each field, as people read them. */
   versions: (mine: Values, theirs: Values) => readonly FieldVersions[];
+  /** Says what else the newer version differs in, which no field shows; null: nothing. */
+  alsoChanged?: (newer: NonNullable<Base>) => string | null;
   /** Says that a draft was restored; if not given, the usual text. */
   restored?: string;
   /** Whether the fields explain this error. */
@@ -64,6 +66,7 @@ interface EntityNoticesProps<Base extends EditedEntity | null, Values extends Fo
 export function EntityNotices<Base extends EditedEntity | null, Values extends FormikValues>({
   editing: { form, isRestored, newer, saveError, startOver, takeNewer, overwrite },
   versions,
+  alsoChanged,
   restored,
   explains,
 }: EntityNoticesProps<Base, Values>) {
@@ -87,6 +90,7 @@ export function EntityNotices<Base extends EditedEntity | null, Values extends F
       {newer && (
         <StaleVersions
           fields={versions(newer.mine, newer.theirs)}
+          alsoChanged={alsoChanged?.(newer.entity) ?? null}
           onReload={takeNewer}
           onOverwrite={() => void overwrite()}
           isBusy={form.isSubmitting}

@@ -46,8 +46,8 @@ export interface EntityForm<Base, Values> {
   isRestored: boolean;
   /** Nothing can be sent for now: it is being sent, or a newer version must be decided about first. */
   isBlocked: boolean;
-  /** Somebody else saved meanwhile: what would be saved over their version, and their version. */
-  newer: { mine: Values; theirs: Values } | null;
+  /** Somebody else saved meanwhile: what would be saved over their version, their version, and the entity that holds it. */
+  newer: { mine: Values; theirs: Values; entity: NonNullable<Base> } | null;
   /** Why saving failed, where no field shows it. */
   saveError: unknown;
   clearSaveError: () => void;
@@ -175,7 +175,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     isUnsaved,
     isRestored,
     isBlocked: isSubmitting || newer !== null,
-    newer: newer && { mine, theirs: valuesOf(newer) },
+    newer: newer && { mine, theirs: valuesOf(newer), entity: newer },
     saveError,
     clearSaveError: refusalCleared,
     takeNewer: () => {

@@ -24,6 +24,8 @@ const valueSx = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'p
 interface StaleVersionsProps {
   /** All fields in the order of the form; those in which both versions agree are left out. */
   fields: readonly FieldVersions[];
+  /** What else has changed, which is no field; null: nothing. */
+  alsoChanged?: string | null;
   /** Takes the other version over and drops what was typed. */
   onReload: () => void;
   /** Saves what was typed over the other version. */
@@ -32,7 +34,7 @@ interface StaleVersionsProps {
 }
 
 /** Somebody else saved the same thing meanwhile: both versions side by side, and the choice between them. */
-export function StaleVersions({ fields, onReload, onOverwrite, isBusy }: StaleVersionsProps) {
+export function StaleVersions({ fields, alsoChanged = null, onReload, onOverwrite, isBusy }: StaleVersionsProps) {
   const { t } = useTranslation();
   const differing = fields.filter(({ mine, theirs }) => mine !== theirs);
   return (
@@ -40,6 +42,7 @@ export function StaleVersions({ fields, onReload, onOverwrite, isBusy }: StaleVe
       <Notice severity="warning" takesFocus>
         {t('refusals.code.stale')}
       </Notice>
+      {alsoChanged !== null && <span>{alsoChanged}</span>}
       {differing.length === 0 ? (
         <span>{t('ui.stale.same')}</span>
       ) : (

@@ -90,6 +90,10 @@ export const templates: Texts<typeof english.templates> = {
     of: '{{label}}: {{name}}',
     submit: 'Speichern',
     saved: 'Gespeichert: {{name}}.',
+    stateNow: {
+      ARCHIVED: 'Die Vorlage wurde inzwischen archiviert. Sie bleibt archiviert, welche Fassung Sie auch nehmen.',
+      ACTIVE: 'Die Vorlage wurde inzwischen zurückgeholt. Sie bleibt aktiv, welche Fassung Sie auch nehmen.',
+    },
     languages: { label: 'Sprache der Texte', en: 'English', de: 'Deutsch' },
     complete: '{{language}}: vollständig',
     missing_one: '{{language}}: {{count, number}} Text fehlt',

@@ -86,6 +86,10 @@ export const templates = {
     of: '{{label}}: {{name}}',
     submit: 'Submit',
     saved: 'Saved: {{name}}.',
+    stateNow: {
+      ARCHIVED: 'The template was archived in the meantime. It stays archived, whichever version you take.',
+      ACTIVE: 'The template was brought back in the meantime. It stays active, whichever version you take.',
+    },
     languages: { label: 'Language of the texts', en: 'English', de: 'Deutsch' },
     complete: '{{language}}: complete',
     missing_one: '{{language}}: {{count, number}} text missing',

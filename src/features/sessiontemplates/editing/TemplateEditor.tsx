@@ -56,7 +56,12 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
       <TemplateNameProvider value={name}>
         <Box component={Form} noValidate aria-label={t('templates.editor.label', { name })} sx={besideOrBelow}>
           <Stack spacing={3} sx={{ minWidth: 0 }}>
-            <EntityNotices editing={editing} versions={versions} />
+            <EntityNotices
+              editing={editing}
+              versions={versions}
+              // Which version is kept changes nothing in it.
+              alsoChanged={({ state }) => (state === base.state ? null : t(`templates.editor.stateNow.${state}`))}
+            />
             <LanguageBar
               isWide={isWide}
               inFront={inFront}

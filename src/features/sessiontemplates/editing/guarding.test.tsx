@@ -48,6 +48,17 @@ describe('somebody else saved the template meanwhile', () => {
   });
 });
 
+test('that the template was archived meanwhile is said, and it stays archived when the own version is kept', async () => {
+  const { user, field, press, form, mark, write, submit, closed, template, templateNow } = await adminEditing();
+  await typeInto(user, field('Name (English)'), `Mine ${mark}`);
+  expect((await write({ state: 'ARCHIVED', version: template.version })).status).toBe(200);
+  await submit();
+  expect(await within(form).findByText(/^The template was archived in the meantime\./)).toBeVisible();
+  await press('Overwrite with mine');
+  await closed();
+  expect(await templateNow()).toMatchObject({ state: 'ARCHIVED', name: { en: `Mine ${mark}` } });
+});
+
 test('what was typed is offered again after a reload, also in the other language, and can be given up', async () => {
   const { user, field, press, close, token, mark, name } = await adminEditing();
   await typeInto(user, field('Name (English)'), `Half typed ${mark}`);

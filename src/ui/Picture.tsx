@@ -1,6 +1,7 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImage';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useIsReplayed } from './stateContexts';
 
 interface PictureProps {
   /** Returns where the picture lies in a width of so many pixels. */
@@ -17,15 +18,16 @@ interface PictureProps {
 
 /**
  * A picture that is fetched in the width it is shown in, twice that on dense screens, and only when it comes into view.
- * In place of one that cannot be shown stands a sign, with what it would show.
+ * In place of one that cannot be shown, and of all in a replay, stands a sign, with what it would show.
  */
 export function Picture({ address, alt, width, aspectRatio, fills = false }: PictureProps) {
   const source = address(width);
   const [broken, setBroken] = useState<string | null>(null);
   const frame = { width: fills ? '100%' : width, maxWidth: '100%', borderRadius: 1 };
-  // A replayed screen cannot fetch it, and is given its shape.
+  // A replayed screen may fetch nothing: each attempt would be an error in the console. It is given its shape.
+  const isReplayed = useIsReplayed();
   const shape = aspectRatio ? {} : { 'data-own-shape': '' };
-  if (broken === source) {
+  if (isReplayed || broken === source) {
     return <Broken alt={alt} frame={{ ...frame, aspectRatio: aspectRatio ?? '4 / 3' }} shape={shape} />;
   }
   return (

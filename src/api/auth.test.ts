@@ -1,9 +1,12 @@
+import { waitFor } from '@testing-library/react';
 import { watchOtherTabs } from '@/session/otherTabs';
 import { storeSecret } from '@/session/secrets';
 import { sessionLapsed } from '@/session/sessionSlice';
 import { signedInAgain } from '@/session/signInAgain';
 import { currentToken, dropToken } from '@/session/token';
+import { cutNetwork } from '@test/browser/network';
 import { signedInCache } from '@test/browser/signedInCache';
+import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { accountApi, authApi } from './auth';
 
@@ -27,6 +30,27 @@ test('what waits for a new sign-in goes on by the token that comes with a new pa
   leaving.abort();
   expect(await waiting).toBe(true);
   expect(currentToken()).not.toBe(token);
+});
+
+test.each([
+  ['the tab in which somebody signed out', undefined],
+  ['a tab that follows another one', { followsAnotherTab: true, isEnded: true } as const],
+])('without a network %s ends the sign-in once the server is reached', async (_tab, why) => {
+  const fixtures = await makeFixtures();
+  const token = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
+  const store = signedInCache(token);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const plugIn = cutNetwork('/api/auth/signout');
+  try {
+    await store.dispatch(authApi.endpoints.signOut.initiate(why));
+    expect(currentToken()).toBeNull();
+    expect((await api(token).get('/api/golfclub/whoami')).status).toBe(200);
+  } finally {
+    plugIn();
+    onLine.mockRestore();
+  }
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect((await api(token).get('/api/golfclub/whoami')).status).toBe(401));
 });
 
 test('whoever ends all sign-ins tells the other tabs that none of theirs is left', async () => {

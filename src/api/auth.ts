@@ -12,6 +12,7 @@ import type { Member } from '@contract/member';
 import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub, SignedIn } from '@contract/session';
 import { api } from './api';
 import { sendPatiently, sendSecret } from './baseQuery';
+import { endSignIn } from './endSignIn';
 import { send } from './send';
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
@@ -70,7 +71,7 @@ export const authApi = api.injectEndpoints({
     /**
      * Forgets who is signed in at once, also without a network; the server and the other tabs are notified without waiting for
      * them. A tab that follows another one tells no tab: its word could reach one that is signed in anew by then. It tells the
-     * server only of a sign-in that the other tab has not ended.
+     * server only of a sign-in that the other tab has not ended, or cannot end now.
      */
     signOut: build.mutation<null, { followsAnotherTab: true; isEnded?: true } | void>({
       queryFn: async (why, { dispatch, getState }) => {
@@ -78,9 +79,9 @@ export const authApi = api.injectEndpoints({
         const token = currentToken();
         if (session && !why) notifyOtherTabs(session.id, currentSignInId());
         forget(dispatch);
-        if (why?.isEnded) return { data: null };
-        const path = session?.trainingId === undefined ? '/api/auth/signout' : '/api/helper/signout';
-        await send({ call: 'signOut', method: 'POST', path }, token);
+        // Without a network the other tab may be closed before it has ended it.
+        if (why?.isEnded && navigator.onLine) return { data: null };
+        await endSignIn(session?.trainingId === undefined ? '/api/auth/signout' : '/api/helper/signout', token);
         return { data: null };
       },
     }),

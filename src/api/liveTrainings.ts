@@ -1,12 +1,16 @@
 import type { LiveEvent } from '@contract/live';
+import type { MemberCountQuery } from '@contract/member';
 import { api } from './api';
+import { memberApi } from './member';
 import { trainingLists, trainingQueries } from './training';
 import { cachedTraining, cachedTrainings, removeTraining, replaceTraining, type Lifecycle } from './trainingCache';
 
+type CountsState = Parameters<typeof memberApi.util.selectInvalidatedBy>[0];
+
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
- * once for all changes that come while it is being read. `isFirst`: the stream is the first one of a page that was just opened,
- * so no change of its members was missed.
+ * once for all changes that come while it is being read. `isFirst`: the stream is the first one of a page that was just opened, so
+ * its members are read again only where their counts show that a change was missed.
  */
 export function makeLiveCache(store: Lifecycle): (event: LiveEvent, isFirst?: boolean) => void {
   const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
@@ -37,7 +41,8 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent, isFirst?: bo
 
   return (live, isFirst = false) => {
     if (live.event === 'resync') {
-      invalidate('Training', 'League', 'MemberCounts', ...(isFirst ? [] : (['Member'] as const)));
+      invalidate('Training', 'League', ...(isFirst ? [] : (['Member', 'MemberCounts'] as const)));
+      if (isFirst) void readCountsAgain(store).then((differ) => differ && invalidate('Member'));
       return;
     }
     if (live.event === 'approvals') {
@@ -64,6 +69,25 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent, isFirst?: bo
     readAgain(trainingId);
   };
 }
+
+/** Reads the counts of members again that are cached; resolves with whether any of them has changed. */
+async function readCountsAgain({ dispatch, getState }: Lifecycle): Promise<boolean> {
+  const { getMemberCounts } = memberApi.endpoints;
+  const changes = cachedCounts(getState()).map(async (of) => {
+    // Another reading would only join one that is under way.
+    await dispatch(memberApi.util.getRunningQueryThunk('getMemberCounts', of));
+    const before = getMemberCounts.select(of)(getState() as CountsState).data;
+    const { data } = await dispatch(getMemberCounts.initiate(of, { forceRefetch: true, subscribe: false }));
+    return data !== undefined && before !== undefined && JSON.stringify(data) !== JSON.stringify(before);
+  });
+  return (await Promise.all(changes)).includes(true);
+}
+
+const cachedCounts = (state: unknown): MemberCountQuery[] =>
+  memberApi.util
+    .selectInvalidatedBy(state as CountsState, ['MemberCounts'])
+    .filter(({ endpointName }) => endpointName === 'getMemberCounts')
+    .map(({ originalArgs }) => originalArgs as MemberCountQuery);
 
 /** Resolves once the server has answered all changes of this training that it is asked for now. */
 async function changesUnderWay(scheduledTrainingId: string, { dispatch }: Lifecycle): Promise<void> {

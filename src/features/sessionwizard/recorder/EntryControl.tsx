@@ -103,6 +103,9 @@ const pressedLook = {
   '&:active': { filter: 'brightness(0.8)' },
 } as const;
 
+/** Two keys would cover the points in a narrow button. */
+const besideKeys = { pr: { xs: 4, sm: 0 } } as const;
+
 function ScoreButton({ name, points, position, keys, isPanel, hasMinus, act }: ScoreButtonProps) {
   const { t } = useTranslation();
   const tap = useTap();
@@ -125,7 +128,7 @@ function ScoreButton({ name, points, position, keys, isPanel, hasMinus, act }: S
       }}
     >
       <Box component="span">{name}</Box>
-      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
+      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700, ...(pressed.length > 1 && besideKeys) }}>
         {points}
       </Box>
       <KeyHint keys={pressed} pressed={hasMinus ? pressed.length - 1 : 0} />

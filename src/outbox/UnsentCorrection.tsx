@@ -99,11 +99,11 @@ function useCorrectionTexts(
   const { pointsText, playersText } = useBallText();
   const sessionWith = (id: string): PlayerData | undefined =>
     training?.trainingSessions.find((session) => session.id === id);
-  const playersIn = (id: string) => playersText(sessionWith(id));
+  const playersIn = (id: string, names?: string) => playersText(sessionWith(id), names);
   const locale = currentLocale();
   if (entry.kind === 'handicap') {
     const player = sessionWith(entry.playerDataId)?.players.find(({ id }) => id === entry.playerId);
-    const name = player ? personName(player) : t('outbox.player');
+    const name = player ? personName(player) : (entry.players ?? t('outbox.player'));
     const theirs = conflictingHandicapOf(entry);
     return {
       what: t('corrections.unsentHandicap', { name, handicap: showHandicap(entry.handicap, locale) }),
@@ -111,17 +111,18 @@ function useCorrectionTexts(
     };
   }
   const what = t('corrections.unsentMove', {
-    from: playersIn(entry.playerDataId),
+    from: playersIn(entry.playerDataId, entry.players),
     number: entry.index + 1,
     points: pointsText(entry.points),
-    to: playersIn(entry.to.playerDataId),
+    to: playersIn(entry.to.playerDataId, entry.toPlayers),
     toNumber: entry.to.index + 1,
   });
   const other = conflictingBallOf(entry);
   if (!other) return { what, conflict: null };
-  const conflict = t(isTargetOf(entry, other) ? 'corrections.targetTaken' : 'corrections.sourceChanged', {
+  const isTarget = isTargetOf(entry, other);
+  const conflict = t(isTarget ? 'corrections.targetTaken' : 'corrections.sourceChanged', {
     number: other.index + 1,
-    players: playersIn(other.playerDataId ?? entry.playerDataId),
+    players: playersIn(other.playerDataId ?? entry.playerDataId, isTarget ? entry.toPlayers : entry.players),
     points: pointsText(other.points),
     who: personName(other.recordedBy),
     time: showTime(other.recordedAt, locale),

@@ -54,6 +54,9 @@ export interface MoveEntry extends Entry, BallRef {
   points: number;
   /** An open ball. */
   to: BallRef;
+  /** The names of whose ball it was and of who gets it, for when a player session is gone; earlier versions of the app lack them. */
+  players?: string;
+  toPlayers?: string;
   /** By the clock of this device. */
   recordedAt: string;
 }
@@ -66,6 +69,8 @@ export interface HandicapEntry extends Entry {
   handicap: number;
   /** The handicap that had been seen. */
   basedOn: number;
+  /** The name of the player, for when the player session is gone; those of earlier versions of the app lack it. */
+  players?: string;
 }
 
 /** A training, or one player session of it, that is to be finished as soon as none of its balls waits here any more. */

@@ -29,6 +29,8 @@ export interface UndoableRecording {
   before: number | null;
   /** The ball that it was moved to. */
   to?: BallRef;
+  /** Their names. */
+  toPlayers?: string;
 }
 
 interface OutboxState {
@@ -142,8 +144,9 @@ export const outboxSlice = createSlice({
       const balls = ballsIn(entry);
       state.undoable = state.undoable.filter((one) => !balls.some((ball) => isSameBall(ball, one)));
       if (isUndo) return;
-      const { key, trainingId, playerDataId, index, points, to } = entry;
-      state.undoable.push({ key, trainingId, playerDataId, index, points, before: points, to });
+      const { key, trainingId, playerDataId, index, points, to, toPlayers } = entry;
+      const names = toPlayers === undefined ? {} : { toPlayers };
+      state.undoable.push({ key, trainingId, playerDataId, index, points, before: points, to, ...names });
       state.undoable = state.undoable.slice(-MOST_UNDONE);
     },
     handicapCorrected: (state, { payload }: PayloadAction<OutboxEntry>) => {

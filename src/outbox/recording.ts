@@ -108,7 +108,10 @@ function correcting(unsent: readonly OutboxEntry[]): Partial<Pick<BallEntry, 'ba
 }
 
 /** A recorded ball as it is given to another player session. */
-export type QueuedMove = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
+export type QueuedMove = Pick<
+  MoveEntry,
+  'trainingId' | 'playerDataId' | 'index' | 'points' | 'to' | 'players' | 'toPlayers'
+>;
 
 /** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
 export const moveBall = (ball: QueuedMove, { onShown, signal }: Recording = {}, isUndo = false): OutboxThunk =>
@@ -123,7 +126,7 @@ export const moveBall = (ball: QueuedMove, { onShown, signal }: Recording = {}, 
 
 /** Corrects the handicap that a player started with. */
 export const correctHandicap = (
-  corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn'>,
+  corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn' | 'players'>,
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
     const entry = { kind: 'handicap', ...corrected, ...newEntry(getState()) } as const;
@@ -133,7 +136,7 @@ export const correctHandicap = (
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
   (
-    { key, trainingId, playerDataId, index, before, points, to }: UndoableRecording,
+    { key, trainingId, playerDataId, index, before, points, to, toPlayers }: UndoableRecording,
     { basedOn, players }: Pick<RecordedBall, 'basedOn' | 'players'>,
     onShown?: () => void,
   ): OutboxThunk =>
@@ -146,7 +149,12 @@ export const undoRecording =
       return;
     }
     if (to && points !== null) {
-      await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, recording, true));
+      const names = {
+        ...(toPlayers !== undefined && { players: toPlayers }),
+        ...(players !== undefined && { toPlayers: players }),
+      };
+      const moved = { trainingId, ...to, points, to: { playerDataId, index }, ...names };
+      await dispatch(moveBall(moved, recording, true));
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };

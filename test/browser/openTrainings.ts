@@ -90,6 +90,9 @@ export async function playersPlay({ balls = [], status = 'EDIT', ...options }: O
     elsewhere: (position: number, ball: object) =>
       client.put(`${one}/playerdata/${sessionIds[position]}/ball/add`, ball),
     finish: () => client.put(`${one}/finish`),
+    /** Deletes all player sessions on another device. */
+    deleteSessions: () =>
+      Promise.all(sessionIds.map((session) => client.delete(`${one}/playerdata/delete/${session}`))),
     /** The start handicaps that the server has. */
     handicaps: async () => (await stored()).flatMap(({ players }) => players.map(({ handicap }) => handicap)),
     /** Corrects the start handicap of Jana on another device. */

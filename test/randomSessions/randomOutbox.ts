@@ -86,6 +86,7 @@ function randomEntries(club: RandomClub) {
     index: below(3),
     points: below(9),
     to: { playerDataId: id(), index: below(3) },
+    ...(chance(0.7) && { players: personName(person()), toPlayers: personName(person()) }),
     recordedAt: instant,
   });
   const corrected = (): HandicapEntry => ({
@@ -95,6 +96,7 @@ function randomEntries(club: RandomClub) {
     playerId: person().id,
     handicap: 18.4,
     basedOn: below(54),
+    ...(chance(0.7) && { players: personName(person()) }),
   });
   const start = (): StartEntry => ({
     ...common(),

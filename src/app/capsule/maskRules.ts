@@ -51,6 +51,7 @@ const personal = {
   mobile: 'phone',
   dateOfBirth: 'birthday',
   players: 'fullName',
+  toPlayers: 'fullName',
   q: 'words',
   before: 'words',
   after: 'words',

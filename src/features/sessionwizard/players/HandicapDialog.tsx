@@ -64,10 +64,10 @@ function HandicapForm({ training, session, seen, isOpen, hide }: HandicapFormPro
     (wrong) => (wrong === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, wrong, handicapLimits)),
   );
   const save = async ({ handicaps }: HandicapValues) => {
-    const corrected = seen.flatMap(({ id, handicap: basedOn }, position) => {
+    const corrected = seen.flatMap(({ id, handicap: basedOn, ...player }, position) => {
       const reading = readingOf(handicaps[position] ?? '', locale);
       if ('reason' in reading || reading.handicap === basedOn) return [];
-      return [{ playerId: id, handicap: reading.handicap, basedOn }];
+      return [{ playerId: id, handicap: reading.handicap, basedOn, players: personName(player) }];
     });
     hide();
     for (const one of corrected) {

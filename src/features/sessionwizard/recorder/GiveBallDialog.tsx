@@ -77,6 +77,7 @@ function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
     const to = { playerDataId: row.playerDataId, index };
     onGiven();
     const given = { playerDataId: from.id, index: ball.index, points: ball.points, to };
+    const names = { players: playersOf(from), toPlayers: playersOf(row.session) };
     const { made, ...storing } = makeStoring(pendingBalls, {
       ...given,
       seen: { points: ball.points, version: ball.version },
@@ -85,10 +86,11 @@ function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
       storing.onShown();
       notify({
         textKey: 'corrections.giving.done',
-        values: { players: playersOf(row.session), number: index + 1, points },
+        values: { players: names.toPlayers, number: index + 1, points },
       });
     };
-    void dispatch(moveBall({ trainingId: training.id, ...given }, { ...storing, onShown })).finally(storing.onShown);
+    const move = { trainingId: training.id, ...given, ...names };
+    void dispatch(moveBall(move, { ...storing, onShown })).finally(storing.onShown);
     pendingBalls.add([made]);
   };
   if (receivers.length === 0) return <Typography>{t('corrections.giving.nobody')}</Typography>;

@@ -59,6 +59,33 @@ describe('a wrong ball', () => {
     expect(await screen.findByRole('dialog', { name: 'Ball 2 of Jana Möller: give 1 point to …' })).toBeVisible();
   });
 
+  test('and a start handicap keep the names of players whose player sessions are deleted meanwhile', async () => {
+    const { token, path, deleteSessions } = await playersPlay({ balls: [3, 1] });
+    const { user } = await openApp({ path, as: token });
+    await button('Correct the start handicap of Jana Möller: 18.4');
+    const plugIn = cutNetwork();
+    try {
+      await user.click(await button('Correct the start handicap of Jana Möller: 18.4'));
+      const handicap = await screen.findByRole('textbox', { name: /^Start handicap of Jana Möller/ });
+      await user.clear(handicap);
+      await user.type(handicap, '20');
+      await user.click(await button('Correct'));
+      await noDialogLeft();
+      goTo(`${path}&record=one`);
+      await user.click(await button('Ball 2: 1 point, saved'));
+      await user.click(await button('Give this ball to …'));
+      await user.click(await button('Tom Weber, ball 2'));
+      await deleteSessions();
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(await button('2 changes need you'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    expect(await drawer.findByText('Jana Möller, ball 2: 1 point, given to Tom Weber, ball 2')).toBeVisible();
+    expect(drawer.getByText('Start handicap of Jana Möller: 20.0')).toBeVisible();
+  });
+
   test('is given to nobody when the browser goes back to the training', async () => {
     const { token, path, balls } = await playersPlay({ balls: [3, 1] });
     const { user } = await openApp({ path: `${path}&record=one`, as: token });

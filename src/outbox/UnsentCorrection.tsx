@@ -13,6 +13,7 @@ import { useBallText } from './UnsentBall';
 import { conflictingBallOf, conflictingHandicapOf, isUndecided, type HandicapEntry, type MoveEntry } from './entries';
 import { discardEntry, overwriteHandicap, sendAgain } from './decisions';
 import { useOutboxDispatch } from './recording';
+import { isStartTakenBack, StartAgain } from './StartAgain';
 
 interface UnsentCorrectionProps {
   entry: MoveEntry | HandicapEntry;
@@ -49,6 +50,7 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
             choose: () => dispatch(discardEntry(entry.key)),
           },
         ];
+  const isPlannedMeanwhile = isUndecided(entry) && isStartTakenBack(entry, training);
   const hasReason = entry.failure !== null && !isConnectionFailure(entry.failure) && conflict === null;
   return (
     <Stack spacing={1}>
@@ -62,11 +64,12 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
           {t(entry.state === 'refused' ? 'outbox.reason' : 'outbox.notReached', { reason: problemText(entry.failure) })}
         </Typography>
       )}
+      {isPlannedMeanwhile && <StartAgain {...{ entry, training, what, onSettled }} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {choices.map(({ label, choose }, position) => (
           <Button
             key={label}
-            variant={position === 0 && isUndecided(entry) ? 'contained' : 'outlined'}
+            variant={position === 0 && isUndecided(entry) && !isPlannedMeanwhile ? 'contained' : 'outlined'}
             disabled={entry.state === 'sending'}
             aria-label={t('outbox.of', { action: label, ball: what })}
             onClick={() => void choose().then(onSettled)}

@@ -22,6 +22,7 @@ import { type AddEntry, ballsOf, isUndecided, type StartEntry } from './entries'
 import { selectEntries } from './outboxSlice';
 import { discardEntry, discardSession, sendAgain } from './decisions';
 import { useOutboxDispatch } from './recording';
+import { isStartTakenBack, StartAgain } from './StartAgain';
 
 interface UnsentStepProps {
   entry: StartEntry | AddEntry;
@@ -39,6 +40,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
   const what = useStepText(entry);
   const isFinishedMeanwhile =
     refusalOf(entry.failure)?.code === 'wrong-state' && training !== undefined && canUnfinish(training);
+  const isPlannedMeanwhile = entry.kind === 'add' && isUndecided(entry) && isStartTakenBack(entry, training);
   const hasReason = entry.failure !== null && !isConnectionFailure(entry.failure);
   const isSending = entry.state === 'sending';
   const labelled = (action: string) => ({
@@ -59,6 +61,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
       )}
       {isUndecided(entry) && <Typography variant="body2">{t('queuedSteps.goOn')}</Typography>}
       {isFinishedMeanwhile && <Typography variant="body2">{t('queuedSteps.reopenLoss')}</Typography>}
+      {isPlannedMeanwhile && <StartAgain {...{ entry, training, what, onSettled }} />}
       {failure && <Notice severity="error">{problemText(failure)}</Notice>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {isFinishedMeanwhile && (
@@ -72,7 +75,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
         )}
         {isUndecided(entry) && !isFinishedMeanwhile && (
           <Button
-            variant="contained"
+            variant={isPlannedMeanwhile ? 'outlined' : 'contained'}
             onClick={() => void dispatch(sendAgain(entry.key)).then(onSettled)}
             {...labelled(t('queuedSteps.again'))}
           />

@@ -27,6 +27,14 @@ export const queuedSteps: typeof englishSteps = {
   reopen: 'Training wieder öffnen und weitermachen',
   reopenLoss: 'Seine Ergebnisse stehen nicht in der Rangliste, bis es wieder beendet ist.',
   again: 'Noch einmal versuchen',
+  planned: {
+    reason: 'Der Start dieses Trainings wurde inzwischen zurückgenommen.',
+    askPro:
+      'Der Start dieses Trainings wurde zurückgenommen. Bitten Sie den Pro, es wieder zu starten, und versuchen Sie es dann noch einmal.',
+    start: 'Training wieder starten und weitermachen',
+    startToday: 'Heute spielen und weitermachen',
+    keepDate: 'Datum beibehalten und weitermachen',
+  },
   takeBackStart: 'Start zurücknehmen',
   discardAdded: 'Nicht hinzufügen',
   discardQuestion: '{{players}} wirklich weglassen?',

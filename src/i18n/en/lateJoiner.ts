@@ -24,6 +24,13 @@ export const queuedSteps = {
   reopen: 'Mark the training unfinished and go on',
   reopenLoss: 'Its results are out of the league table until it is finished again.',
   again: 'Try again',
+  planned: {
+    reason: 'Somebody took the start of this training back meanwhile.',
+    askPro: 'The start of this training was taken back. Ask the pro to start it again, then try again.',
+    start: 'Start the training again and go on',
+    startToday: 'Play it today and go on',
+    keepDate: 'Keep the date and go on',
+  },
   takeBackStart: 'Take the start back',
   discardAdded: 'Do not add',
   discardQuestion: 'Do you really want to leave out {{players}}?',

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectDialogs } from '@/modal/modalSlice';
 import { readDraft } from '@/session/drafts';
 import { signedOut, useSession } from '@/session/sessionSlice';
-import { focusPageHeading } from '@/ui/focus';
+import { focusBesideRemoved, focusPageHeading } from '@/ui/focus';
 import { draftKeyOf } from './entityDraft';
 
 export type EditFlagActions = Pick<ReturnType<typeof editFlags>['actions'], 'editingBegun' | 'allEditingEnded'>;
@@ -97,9 +97,9 @@ export function editFlags<Name extends string>(name: Name) {
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Moves the focus to this place, or else to the heading of the page, when an entry that had it is gone from the list, whatever
- * else came into the list meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say
- * nothing.
+ * Moves the focus to the card beside it, where entries are cards of a grid, to this place, or else to the heading of the page, when an
+ * entry that had it is gone from the list, whatever else came into the list meanwhile: at once, or when the dialog that asked has
+ * closed. Entries that are not there yet say nothing.
  */
 export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,
@@ -114,9 +114,12 @@ export function useFocusAfterRemoval(
     if (before.current?.some(({ id }) => !ids.has(id))) isOwed.current = true;
     before.current = entries;
     const focused = document.activeElement;
+    // A dialog that closes may stay longer on a slow device than the state holds it.
+    const isClosing = dialogs.length > 0 && dialogs.every(({ signal }) => signal === 'HIDE');
+    const isLost = (on: Element | null) => on === document.body || (isClosing && on?.closest(DIALOGS) != null);
     const focusIfLost = () => {
-      if (document.activeElement !== document.body) return;
-      if (element) element.current?.focus();
+      if (!isLost(document.activeElement) || focusBesideRemoved()) return;
+      if (element?.current) element.current.focus();
       else focusPageHeading();
     };
     if (isOwed.current) {

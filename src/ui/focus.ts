@@ -26,6 +26,20 @@ export function isFocusInPage(): boolean {
   return focused !== null && focused.closest('main') !== null && !isHidden(focused);
 }
 
+let besideRemoved: Element | undefined;
+
+/** Notes what stands beside something that had the focus and was removed; undefined: nothing does any more. */
+export function markBesideRemoved(element: Element | undefined): void {
+  besideRemoved = element;
+}
+
+/** Moves the focus to what stands beside something that had it and was removed; returns whether there is anything on the page. */
+export function focusBesideRemoved(): boolean {
+  if (!(besideRemoved instanceof HTMLElement) || !besideRemoved.isConnected || isHidden(besideRemoved)) return false;
+  besideRemoved.focus();
+  return true;
+}
+
 /** Moves the focus to the heading of the page. */
 export function focusPageHeading(options?: FocusOptions): void {
   [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isHidden(heading))?.focus(options);

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { markBesideRemoved } from '../focus';
 import { markedSx, useMarkedRow } from '../useMarkedRow';
 import type { GridColumn } from './gridColumn';
 import { RowFormContainer } from './RowForms';
@@ -24,12 +25,14 @@ interface GridCardsProps<Row> {
 /** The rows of a grid on a narrow screen: one card each; one that is edited is its form. */
 export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsProps<Row>) {
   const { label, rows, rowId } = props;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const list = useBesideRemoved(ids);
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" aria-label={label} {...list} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
       {rows.map((row) => {
         const id = rowId(row);
         return (
-          <CardOfRow key={id} isHighlighted={id === highlightedId}>
+          <CardOfRow key={id} id={id} isHighlighted={id === highlightedId}>
             {edited?.includes(id) ? <RowFormContainer id={id} /> : <CardLines {...props} row={row} />}
           </CardOfRow>
         );
@@ -38,14 +41,51 @@ export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsPro
   );
 }
 
+/**
+ * Returns the props of a list of cards of which the one beside a card that had the focus last and is gone can take the focus, until
+ * another one has it.
+ */
+function useBesideRemoved(ids: readonly string[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<string | null>(null);
+  const before = useRef(ids);
+  // Not in the state: each move of the focus would render all cards.
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = ids;
+    const at = was.findIndex((id) => id === last.current && !ids.includes(id));
+    if (at === -1) return;
+    last.current = null;
+    const stays = (id: string) => ids.includes(id);
+    const beside = was.slice(at).find(stays) ?? was.slice(0, at).findLast(stays);
+    if (beside !== undefined) markBesideRemoved(list.current?.children[ids.indexOf(beside)]);
+  }, [ids]);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const card = target.closest<HTMLElement>('li[data-id]');
+    // What a card has opened stands elsewhere.
+    if (!card) return;
+    last.current = card.dataset['id'] ?? null;
+    markBesideRemoved(undefined);
+  };
+  return { ref: list, onFocus };
+}
+
+interface CardOfRowProps {
+  id: string;
+  isHighlighted: boolean;
+  children: ReactNode;
+}
+
 /** A card, which is marked and brought into view where its row has just been added or changed. */
-function CardOfRow({ isHighlighted, children }: { isHighlighted: boolean; children: ReactNode }) {
+function CardOfRow({ id, isHighlighted, children }: CardOfRowProps) {
   const card = useMarkedRow<HTMLLIElement>(isHighlighted);
   return (
     <Card
       component="li"
       ref={card}
       variant="outlined"
+      tabIndex={-1}
+      data-id={id}
       data-marked={isHighlighted || undefined}
       sx={[{ p: 2 }, markedSx]}
     >

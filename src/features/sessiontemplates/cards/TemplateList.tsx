@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
 import { useDropDraft } from '@/editing/entityDraft';
-import { useEditedEntities } from '@/editing/useEditedEntities';
+import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
@@ -16,7 +16,6 @@ import { useLastPage } from '@/filters/useLastPage';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
-import { focusPageHeading } from '@/ui/focus';
 import { useFound } from '@/ui/useControl';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
@@ -60,7 +59,8 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
     rowCount: visible.page === filters.page ? visible.templates.length : 0,
     totalCount: visible.totalCount,
   });
-  const list = useFocusReturn(visible.templates);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(visible.templates, list);
   useEditorAddress({
     // A template that is not there (any more) has no editor.
     address: shown.some(({ id }) => id === filters.edit) ? filters.edit : null,
@@ -121,24 +121,6 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
       <DeleteTemplateDialog templates={templates} />
     </>
   );
-}
-
-/**
- * Returns a ref for a list, which takes the focus when what had it is no longer in the list: a card that was deleted,
- * archived or filtered away. Where nothing is left of the list, the heading of the page takes it.
- */
-function useFocusReturn(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(things);
-  useEffect(() => {
-    const now = new Set(things.map(({ id }) => id));
-    const hasLost = before.current.some(({ id }) => !now.has(id));
-    before.current = things;
-    if (!hasLost || document.activeElement !== document.body) return;
-    if (list.current) list.current.focus();
-    else focusPageHeading();
-  }, [things]);
-  return list;
 }
 
 /** Asks before a template is deleted; trainings made from it stay as they were planned. */

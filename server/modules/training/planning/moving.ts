@@ -179,7 +179,7 @@ function plansWhere(db: Database, which: ReturnType<typeof sql<SqlBool>>): Promi
     .select(['id', 'status', 'planned_date as plannedDate', 'version'])
     .select(timeOfDay(sql.ref('planned_time')).as('plannedTime'))
     .select(
-      sql<TrainingPlan['session_price']>`(select json_build_object('id', p.id, 'name', p.name) from instant_prices i
+      sql<{ id: string; name: string } | null>`(select json_build_object('id', p.id, 'name', p.name) from instant_prices i
         join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`.as(
         'session_price',
       ),

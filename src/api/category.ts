@@ -41,12 +41,13 @@ const categoryApi = api.injectEndpoints({
       },
       invalidatesTags: changed,
     }),
-    deleteCategory: build.mutation<Deleted, { categoryId: string }>({
-      query: ({ categoryId }) => ({
+    deleteCategory: build.mutation<Deleted, { categoryId: string } & Keyed>({
+      query: ({ categoryId, idempotencyKey }) => ({
         call: 'deleteCategory',
         method: 'DELETE',
         path: `${PATH}/{categoryId}`,
         parameters: { categoryId },
+        idempotencyKey,
       }),
       invalidatesTags: changed,
     }),

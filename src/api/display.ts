@@ -12,6 +12,7 @@ import type {
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
+import type { Keyed } from './call';
 import { send } from './send';
 
 /** Longer than any answer takes; a connection that hangs must not hold up a screen that nobody looks after. */
@@ -91,12 +92,13 @@ const displayLinkApi = api.injectEndpoints({
           : { data: withStoredCode(result.answer.data as DisplayCode) };
       },
     }),
-    revokeDisplayLink: build.mutation<Deleted, { golfclubId: string; displayLinkId: string }>({
-      query: (parameters) => ({
+    revokeDisplayLink: build.mutation<Deleted, { golfclubId: string; displayLinkId: string } & Keyed>({
+      query: ({ idempotencyKey, ...parameters }) => ({
         call: 'revokeDisplayLink',
         method: 'DELETE',
         path: `${path}/{displayLinkId}`,
         parameters,
+        idempotencyKey,
       }),
       invalidatesTags: ['DisplayLink'],
     }),

@@ -129,7 +129,7 @@ describe('replace training', () => {
 
   test('a deleted training leaves every list', async () => {
     const { store, one, inAll, inPlanned } = await readLists();
-    await store.dispatch(trainingMutations.endpoints.deleteTraining.initiate(one));
+    await store.dispatch(trainingMutations.endpoints.deleteTraining.initiate({ ...one, idempotencyKey: 'deleted' }));
     expect(inAll()).toEqual({ trainings: [], totalCount: 0 });
     expect(inPlanned()).toEqual({ trainings: [], totalCount: 0 });
   });

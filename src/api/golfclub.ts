@@ -50,12 +50,13 @@ export const golfclubApi = api.injectEndpoints({
       }),
       invalidatesTags: changed,
     }),
-    deleteGolfclub: build.mutation<Deleted, { golfclubId: string }>({
-      query: ({ golfclubId }) => ({
+    deleteGolfclub: build.mutation<Deleted, { golfclubId: string } & Keyed>({
+      query: ({ golfclubId, idempotencyKey }) => ({
         call: 'deleteGolfclub',
         method: 'DELETE',
         path: '/api/golfclub/{golfclubId}',
         parameters: { golfclubId },
+        idempotencyKey,
       }),
       invalidatesTags: changed,
     }),

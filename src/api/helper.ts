@@ -3,6 +3,7 @@ import type { HelperCode, MadeHelperCode } from '@contract/helper';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
+import type { Keyed } from './call';
 import type { OfTraining } from './training';
 
 const path = '/api/scheduledtrainings/{scheduledTrainingId}/helpercodes';
@@ -27,12 +28,13 @@ const helperApi = api.injectEndpoints({
       },
       invalidatesTags: ['HelperCode'],
     }),
-    revokeHelperCode: build.mutation<Deleted, OfTraining & { helperCodeId: string }>({
-      query: (parameters) => ({
+    revokeHelperCode: build.mutation<Deleted, OfTraining & { helperCodeId: string } & Keyed>({
+      query: ({ idempotencyKey, ...parameters }) => ({
         call: 'revokeHelperCode',
         method: 'DELETE',
         path: `${path}/{helperCodeId}`,
         parameters,
+        idempotencyKey,
       }),
       invalidatesTags: ['HelperCode'],
     }),

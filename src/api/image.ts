@@ -3,6 +3,7 @@ import type { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import type { ImageTag } from '@contract/lists';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
+import type { Keyed } from './call';
 
 /** An image file with its name; files cannot be part of an action, so they lie in the secret store. */
 export interface ImageFile {
@@ -39,12 +40,13 @@ export const imageApi = api.injectEndpoints({
       },
       invalidatesTags: ['Image'],
     }),
-    deleteImage: build.mutation<DeletedImage, { publicId: string }>({
-      query: ({ publicId }) => ({
+    deleteImage: build.mutation<DeletedImage, { publicId: string } & Keyed>({
+      query: ({ publicId, idempotencyKey }) => ({
         call: 'deleteImage',
         method: 'DELETE',
         path: '/image/upload/{publicId}',
         parameters: { publicId },
+        idempotencyKey,
       }),
       invalidatesTags: ['Image'],
     }),

@@ -62,8 +62,14 @@ const mappingApi = api.injectEndpoints({
       }),
       invalidatesTags: changed,
     }),
-    deleteMapping: build.mutation<Deleted, { id: string }>({
-      query: ({ id }) => ({ call: 'deleteMapping', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
+    deleteMapping: build.mutation<Deleted, { id: string } & Keyed>({
+      query: ({ id, idempotencyKey }) => ({
+        call: 'deleteMapping',
+        method: 'DELETE',
+        path: `${PATH}/{id}`,
+        parameters: { id },
+        idempotencyKey,
+      }),
       invalidatesTags: changed,
     }),
     /**

@@ -86,7 +86,7 @@ describe('member changes', () => {
       },
       remove: (username: string) => {
         const { name, surname, email } = member(username);
-        const argument = { golfclubId: club.id, member: { name, surname, username, email } };
+        const argument = { golfclubId: club.id, member: { name, surname, username, email }, idempotencyKey: username };
         return calls(store.dispatch(deleteMember.initiate(argument)));
       },
       approve: (username: string) => calls(store.dispatch(approveMember.initiate({ golfclubId: club.id, username }))),

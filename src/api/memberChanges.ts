@@ -105,8 +105,8 @@ export const memberChanges = api.injectEndpoints({
       }),
       ...replacing<OfMember>(replaceChanged),
     }),
-    deleteMember: build.mutation<Golfclub, { golfclubId: string; member: DeletedMember }>({
-      query: ({ member: body, golfclubId }) => ({
+    deleteMember: build.mutation<Golfclub, { golfclubId: string; member: DeletedMember } & Keyed>({
+      query: ({ member: body, golfclubId, idempotencyKey }) => ({
         call: 'deleteMember',
         method: 'DELETE',
         path: '/api/golfclub/{golfclubId}/member',
@@ -114,6 +114,7 @@ export const memberChanges = api.injectEndpoints({
         query: withChanged,
         isAnswer: isClub(golfclubId),
         body,
+        idempotencyKey,
       }),
       ...replacing<{ golfclubId: string; member: DeletedMember }>(({ golfclubId, member }, _club, lifecycle) => {
         removeMember({ golfclubId, username: member.username }, lifecycle);

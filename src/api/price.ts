@@ -49,8 +49,14 @@ const priceApi = api.injectEndpoints({
       },
       invalidatesTags: ['Price'],
     }),
-    deleteSessionPrice: build.mutation<Deleted, { id: string }>({
-      query: (body) => ({ call: 'deleteSessionPrice', method: 'DELETE', path: PRICES_PATH, body }),
+    deleteSessionPrice: build.mutation<Deleted, { id: string } & Keyed>({
+      query: ({ idempotencyKey, ...body }) => ({
+        call: 'deleteSessionPrice',
+        method: 'DELETE',
+        path: PRICES_PATH,
+        body,
+        idempotencyKey,
+      }),
       invalidatesTags: ['Price'],
     }),
   }),

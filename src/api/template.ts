@@ -58,8 +58,14 @@ export const templateApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Template'],
     }),
-    deleteTemplate: build.mutation<Deleted, { id: string }>({
-      query: ({ id }) => ({ call: 'deleteTemplate', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
+    deleteTemplate: build.mutation<Deleted, { id: string } & Keyed>({
+      query: ({ id, idempotencyKey }) => ({
+        call: 'deleteTemplate',
+        method: 'DELETE',
+        path: `${PATH}/{id}`,
+        parameters: { id },
+        idempotencyKey,
+      }),
       invalidatesTags: ['Template'],
     }),
   }),

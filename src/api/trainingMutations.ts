@@ -78,12 +78,13 @@ export const trainingMutations = api.injectEndpoints({
       }),
       invalidatesTags: (_planned, error) => (error ? ['Template', trainingLists] : [trainingLists]),
     }),
-    deleteTraining: build.mutation<Deleted, OfTraining>({
-      query: ({ scheduledTrainingId }) => ({
+    deleteTraining: build.mutation<Deleted, OfTraining & Keyed>({
+      query: ({ scheduledTrainingId, idempotencyKey }) => ({
         call: 'deleteTraining',
         method: 'DELETE',
         path: ONE,
         parameters: { scheduledTrainingId },
+        idempotencyKey,
       }),
       onQueryStarted: async ({ scheduledTrainingId }, { queryFulfilled, ...lifecycle }) => {
         const answered = await queryFulfilled.catch(() => null);
@@ -130,7 +131,7 @@ export const trainingMutations = api.injectEndpoints({
       build,
       ofPlayerSession('finishPlayerSession', 'PUT', 'finish/{playerDataId}'),
     ),
-    deletePlayerSession: change<OfPlayerSession>(
+    deletePlayerSession: change<OfPlayerSession & Keyed>(
       build,
       ofPlayerSession('deletePlayerSession', 'DELETE', 'delete/{playerDataId}'),
     ),

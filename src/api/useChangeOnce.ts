@@ -3,7 +3,8 @@ import { failureOf, isTransient } from '@/errors/failure';
 import { randomUuid } from '@/session/randomUuid';
 import type { Keyed } from './call';
 
-type ChangeOnce = <Argument extends object, Answer extends { error?: unknown }>(
+/** Sends a change by its trigger, under the key that the same change had as long as nobody knows what has become of it. */
+export type ChangeOnce = <Argument extends object, Answer extends { error?: unknown }>(
   trigger: (argument: Argument & Keyed) => PromiseLike<Answer>,
   argument: Argument,
   /** What is changed, where the argument does not say it. */

@@ -6,7 +6,7 @@ import { leagueEffect } from '@/api/league';
 import { useGetTrainingQuery } from '@/api/training';
 import { useDeleteTrainingMutation } from '@/api/trainingMutations';
 import { useDeleteTrainingsMutation, useGetSeriesQuery } from '@/api/trainingPlans';
-import { useChangeOnce } from '@/api/useChangeOnce';
+import type { ChangeOnce } from '@/api/useChangeOnce';
 import { refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
@@ -57,7 +57,6 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
     gone.current = null;
     onGone?.(training);
   }, [isOpen, onGone]);
-  const [changeOnce] = useChangeOnce();
 
   const named = (training: Pick<ScheduledTraining, 'name' | 'plannedDate' | 'plannedTime'>) => ({
     name: localizedText(training.name),
@@ -87,16 +86,19 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
     unsent.waiting > 0 &&
       t(`trainingDeletion.${unsent.isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count: unsent.waiting }),
   ];
-  const send = async ({ id, golfclubId }: ScheduledTraining): Promise<{ error?: unknown; outdated?: Message }> => {
+  const send = async (
+    { id, golfclubId }: ScheduledTraining,
+    changeOnce: ChangeOnce,
+  ): Promise<{ error?: unknown; outdated?: Message }> => {
     // It was started meanwhile and is none of the trainings that were asked about.
     if (scope !== 'one' && !meant.some((plan) => plan.id === id)) return { outdated: refusalMessage('wrong-state') };
-    if (meant.length < 2) return deleteTraining({ scheduledTrainingId: id });
+    if (meant.length < 2) return changeOnce(deleteTraining, { scheduledTrainingId: id });
     const versions = meant.map((plan) => ({ id: plan.id, version: plan.version }));
     return changeOnce(deleteTrainings, { golfclubId, trainings: versions });
   };
-  const remove = async (training: ScheduledTraining) => {
+  const remove = async (training: ScheduledTraining, changeOnce: ChangeOnce) => {
     setDeletingId(training.id);
-    const answer = await send(training);
+    const answer = await send(training, changeOnce);
     if (answer.error !== undefined || answer.outdated !== undefined) setDeletingId(null);
     else {
       onDeleted?.(meant.length > 1 ? meant.map(({ id }) => id) : [training.id]);

@@ -169,7 +169,7 @@ function DeleteImageDialog({ images, onDeleted }: DeleteImageDialogProps) {
       question={({ id }) => t('images.deletion.question', { name: id })}
       consequence={() => t('images.deletion.consequence')}
       inUse={({ id }, use) => inUse(id, use)}
-      remove={({ id }) => deleteImage({ publicId: id })}
+      remove={({ id }, changeOnce) => changeOnce(deleteImage, { publicId: id })}
       done={({ id }) => ({ textKey: 'images.deletion.done', values: { name: id } })}
       onRemoved={({ id }) => onDeleted(id)}
     />

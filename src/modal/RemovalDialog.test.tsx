@@ -223,7 +223,7 @@ describe('hiding after saving', () => {
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'EDIT', kind: 'golfclub', id });
     open();
-    await store.dispatch(deleteGolfclub.initiate({ golfclubId: id })).unwrap();
+    await store.dispatch(deleteGolfclub.initiate({ golfclubId: id, idempotencyKey: 'deleted' })).unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'REMOVE', kind: 'golfclub', id });
   });
@@ -245,9 +245,8 @@ describe('hiding after saving', () => {
     expect(change()).toEqual({ event: 'EDIT', kind: 'user', username });
     open();
     const { name, surname, email } = edited.member;
-    await store
-      .dispatch(deleteMember.initiate({ golfclubId: club.id, member: { name, surname, username, email } }))
-      .unwrap();
+    const deleted = { golfclubId: club.id, member: { name, surname, username, email }, idempotencyKey: 'deleted' };
+    await store.dispatch(deleteMember.initiate(deleted)).unwrap();
     expect(signals()).toEqual(['HIDE']);
     expect(change()).toEqual({ event: 'REMOVE', kind: 'user', username });
     const { body } = await client.get<Member[]>(`/api/golfclub/${club.id}/members`);
@@ -257,7 +256,7 @@ describe('hiding after saving', () => {
   test('what the server refuses leaves the dialog open', async () => {
     const { store, open, signals, change, club } = await adminWithStore();
     open();
-    const { error } = await store.dispatch(deleteGolfclub.initiate({ golfclubId: club.id }));
+    const { error } = await store.dispatch(deleteGolfclub.initiate({ golfclubId: club.id, idempotencyKey: 'refused' }));
     expect(error).toMatchObject({ status: 409 });
     expect(signals()).toEqual(['SHOW']);
     expect(change()).toBeNull();

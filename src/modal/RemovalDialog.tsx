@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { offerUndo } from '@/api/undo';
+import { type ChangeOnce, useChangeOnce } from '@/api/useChangeOnce';
 import { failureOf, refusalOf } from '@/errors/failure';
 import { problemMessage, useProblemText } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
@@ -33,8 +34,11 @@ interface RemovalDialogProps<Thing> {
   choice?: (thing: Thing, isBusy: boolean) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
-  /** Where nothing was removed because the question is not true any more, `outdated` says so, and the dialog closes. */
-  remove: (thing: Thing) => Promise<{ error?: unknown; outdated?: Message }>;
+  /**
+   * Sends the deletion by `changeOnce`, so that one whose answer was lost can be tried again. Where nothing was removed because the
+   * question is not true any more, `outdated` says so, and the dialog closes.
+   */
+  remove: (thing: Thing, changeOnce: ChangeOnce) => Promise<{ error?: unknown; outdated?: Message }>;
   /** The notice once it is gone; not given where there is another one. */
   done?: (thing: Thing) => Message;
   /** As what the removal can be undone for a minute; not given where it cannot. */
@@ -60,12 +64,13 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
   const isOnScreen = useIsOnScreen();
+  const [changeOnce] = useChangeOnce();
   const store = useStore<WithModal>();
 
   const confirm = async () => {
     if (!thing) return;
     setRemoving(true);
-    const { error, outdated } = await remove(thing);
+    const { error, outdated } = await remove(thing, changeOnce);
     setRemoving(false);
     // Whoever went back meanwhile may look at another page, or be asked about something else.
     const isStillAsked = isOnScreen.current && selectOpenDialog(store.getState(), kind)?.dialog === dialog;

@@ -71,7 +71,7 @@ describe('masked cache', () => {
     const value = training('t3', { user: anna });
     dispatch(upsertQueryEntries([{ endpointName: 'getTraining', arg: { scheduledTrainingId: 't3' }, value }]));
     serve({ id: 't1' });
-    await dispatch(deleteTraining.initiate(first));
+    await dispatch(deleteTraining.initiate({ ...first, idempotencyKey: 'deleted' }));
     dispatch(api.util.invalidateTags(['Member', { type: 'Training', id: 't3' }]));
     await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
 

@@ -88,7 +88,7 @@ function RevokeLinkDialog({ golfclubId, links }: { golfclubId: string; links: re
       things={links}
       question={({ name }) => t('display.remove.question', { name })}
       consequence={() => t('display.remove.consequence')}
-      remove={({ id }) => revoke({ golfclubId, displayLinkId: id })}
+      remove={({ id }, changeOnce) => changeOnce(revoke, { golfclubId, displayLinkId: id })}
       done={({ name }) => ({ textKey: 'display.remove.done', values: { name } })}
     />
   );

@@ -90,7 +90,7 @@ function DeleteGolfclubDialog({ clubs }: { clubs: readonly Golfclub[] }) {
       question={({ name }) => t('clubs.remove.question', { name })}
       consequence={() => t('clubs.remove.consequence')}
       inUse={inUse}
-      remove={({ id }) => deleteGolfclub({ golfclubId: id })}
+      remove={({ id }, changeOnce) => changeOnce(deleteGolfclub, { golfclubId: id })}
       done={({ name }) => ({ textKey: 'clubs.remove.done', values: { name } })}
     />
   );

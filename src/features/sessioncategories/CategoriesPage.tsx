@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateCategoryMutation, useDeleteCategoryMutation, useGetCategoriesQuery } from '@/api/category';
-import { useCreateOnce } from '@/api/useChangeOnce';
+import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useFilters } from '@/filters/useFilters';
@@ -66,8 +66,8 @@ function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCat
   const [deleteCategory] = useDeleteCategoryMutation();
   const nameOf = ({ name }: TrainingCategory) => localizedText(name);
 
-  const remove = async ({ id }: TrainingCategory) => {
-    const answer = await deleteCategory({ categoryId: id });
+  const remove = async ({ id }: TrainingCategory, changeOnce: ChangeOnce) => {
+    const answer = await changeOnce(deleteCategory, { categoryId: id });
     if (answer.error === undefined) {
       dropDraftOf(id);
       dispatch(editingEnded(id));

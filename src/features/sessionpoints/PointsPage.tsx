@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
-import { useCreateOnce } from '@/api/useChangeOnce';
+import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
@@ -106,8 +106,8 @@ function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
   const dropDraftOf = useDropDraft('mapping');
   const [deleteMapping] = useDeleteMappingMutation();
 
-  const remove = async ({ id }: Mapping) => {
-    const answer = await deleteMapping({ id });
+  const remove = async ({ id }: Mapping, changeOnce: ChangeOnce) => {
+    const answer = await changeOnce(deleteMapping, { id });
     if (answer.error === undefined) {
       dispatch(editingEnded(id));
       dropDraftOf(id);

@@ -16,7 +16,7 @@ import {
   useDeleteSessionPriceMutation,
   useGetSessionPricesQuery,
 } from '@/api/price';
-import { useCreateOnce } from '@/api/useChangeOnce';
+import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
@@ -61,8 +61,8 @@ function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
   const dropDraftOf = useDropDraft('price');
   const [deletePrice] = useDeleteSessionPriceMutation();
 
-  const remove = async ({ id }: PriceView) => {
-    const answer = await deletePrice({ id });
+  const remove = async ({ id }: PriceView, changeOnce: ChangeOnce) => {
+    const answer = await changeOnce(deletePrice, { id });
     if (answer.error === undefined) {
       dropDraftOf(id);
       dispatch(editingEnded(id));

@@ -18,8 +18,8 @@ export function DeleteUserDialog({ members, onRemoved }: DeleteUserDialogProps) 
       things={members}
       question={({ name, surname }) => t('userForm.remove.question', { name, surname })}
       consequence={() => t('userForm.remove.consequence')}
-      remove={({ golfclubId, name, surname, username, email }) =>
-        deleteMember({ golfclubId, member: { name, surname, username, email } })
+      remove={({ golfclubId, name, surname, username, email }, changeOnce) =>
+        changeOnce(deleteMember, { golfclubId, member: { name, surname, username, email } })
       }
       done={({ name, surname }) => ({ textKey: 'userForm.remove.done', values: { name, surname } })}
       {...(onRemoved && { onRemoved })}

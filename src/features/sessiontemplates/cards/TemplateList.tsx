@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
+import type { ChangeOnce } from '@/api/useChangeOnce';
 import { useDropDraft } from '@/editing/entityDraft';
 import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useEditorAddress } from '@/editing/useEditorAddress';
@@ -130,8 +131,8 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
   const nameOf = useTemplateName();
   const dropDraftOf = useDropDraft('template');
   const [deleteTemplate] = useDeleteTemplateMutation();
-  const remove = async ({ id }: Template) => {
-    const answer = await deleteTemplate({ id });
+  const remove = async ({ id }: Template, changeOnce: ChangeOnce) => {
+    const answer = await changeOnce(deleteTemplate, { id });
     if (answer.error === undefined) {
       dropDraftOf(id);
       dispatch(editingEnded(id));

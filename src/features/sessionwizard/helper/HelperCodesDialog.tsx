@@ -109,7 +109,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
         things={codes}
         question={() => t('helper.revoke.question')}
         consequence={({ helpers }) => t('helper.revoke.consequence', { count: helpers.length })}
-        remove={({ id }) => revoke({ ...of, helperCodeId: id })}
+        remove={({ id }, changeOnce) => changeOnce(revoke, { ...of, helperCodeId: id })}
         done={() => ({ textKey: 'helper.revoke.done' })}
         onRemoved={({ id }) => setShown((code) => (code?.id === id ? null : code))}
       />

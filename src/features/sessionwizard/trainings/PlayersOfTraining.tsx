@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDeletePlayerSessionMutation } from '@/api/trainingMutations';
+import type { ChangeOnce } from '@/api/useChangeOnce';
 import { FocusAfterRemoval } from '@/editing/FocusAfterRemoval';
 import { playersOf } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
@@ -90,14 +91,14 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
     const firstIds = new Map(Object.entries(sessionIds).map(([firstId, id]) => [id, firstId]));
     return sessions.map(({ id }) => ({ id: firstIds.get(id) ?? id }));
   }, [sessions, sessionIds]);
-  const remove = async ({ id }: PlayerData) => {
+  const remove = async ({ id }: PlayerData, changeOnce: ChangeOnce) => {
     const added = outbox.find((entry) => entry.kind === 'add' && entry.playerDataId === id);
     if (added?.state === 'sending') return { outdated: { textKey: 'outbox.discarding.isSending' } as const };
     if (added) {
       await dispatch(discardSession(id));
       return {};
     }
-    const answer = await deletePlayerSession({ scheduledTrainingId: training.id, playerDataId: id });
+    const answer = await changeOnce(deletePlayerSession, { scheduledTrainingId: training.id, playerDataId: id });
     if (answer.error === undefined) await dispatch(discardSession(id));
     return answer;
   };

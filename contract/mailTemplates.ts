@@ -92,7 +92,7 @@ Ihr Golfclub`,
 
 jemand hat sich mit dieser E-Mail-Adresse bei ${golfclub} registriert.
 
-Falls Sie das waren: Der Club prüft neue Konten und gibt sie frei. Hatten Sie schon ein Konto, hat sich nichts geändert; melden Sie sich an wie bisher:
+Falls Sie das waren: Der Golfclub prüft neue Konten und gibt sie frei. Hatten Sie schon ein Konto, hat sich nichts geändert; melden Sie sich an wie bisher:
 ${link}
 
 Falls Sie es nicht waren, brauchen Sie nichts zu tun.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { LOCALE_COOKIE } from '@contract/headers';
 import type { Locale } from '@contract/lists';
+import { mailTemplates } from '@contract/mailTemplates';
 import { fieldReasons, refusals } from '@contract/refusals';
 import { readDate, readDayOrDate, showDate, typedDate } from './dates';
 import { de } from './de';
@@ -27,9 +28,18 @@ describe('texts', () => {
     );
   }
 
+  /** What mails say, with the names of the values in their place. */
+  function mailsIn(locale: Locale) {
+    const ofMember = { name: '{{name}}', surname: '{{surname}}', username: '{{username}}', golfclub: '{{golfclub}}' };
+    const filledIn = { ...ofMember, date: '{{date}}', link: '{{link}}' };
+    const { access, approved, signUp } = mailTemplates[locale];
+    return { access: access(filledIn), approved: approved(filledIn), signUp: signUp(filledIn) };
+  }
+
   const english = new Map(
     textsOf({
       ...en,
+      mails: mailsIn('en'),
       capsule: englishCapsule,
       capsuleViewer: englishViewer,
       liveState: englishLive,
@@ -40,6 +50,7 @@ describe('texts', () => {
   const german = new Map(
     textsOf({
       ...de,
+      mails: mailsIn('de'),
       capsule: germanCapsule,
       capsuleViewer: germanViewer,
       liveState: germanLive,

@@ -7,7 +7,7 @@ import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
 import { toTenths } from '@contract/handicap';
 import type { StatisticCategory, StatisticResult } from '@contract/statistic';
-import { Chart } from './Chart';
+import { TimeSeriesChart } from './TimeSeriesChart';
 import { SummaryLine } from './SummaryLine';
 import { byKind, handicapSummary, type PlayedResult, pointsSummary } from './summary';
 
@@ -50,7 +50,7 @@ function TournamentPoints({ category, tournaments }: { category: string; tournam
         show={(tenths) => whole.format(tenths / 10)}
         showAverage={(tenths) => decimal.format(tenths / 10)}
       />
-      <Chart
+      <TimeSeriesChart
         label={t('statistics.pointsChart', { category })}
         caption={t('statistics.pointsCaption')}
         dates={oldestFirst.map(({ date }) => date)}
@@ -85,7 +85,7 @@ function HandicapsPlayed({ category, played }: { category: string; played: reado
         show={show}
         showAverage={show}
       />
-      <Chart
+      <TimeSeriesChart
         label={t('statistics.handicapChart', { category })}
         caption={t('statistics.handicapCaption')}
         dates={oldestFirst.map(({ date }) => date)}

@@ -22,7 +22,7 @@ import { useSwitch } from '@/ui/useStoredControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Mapping } from '@contract/mapping';
 import { WhatIf } from '../WhatIf';
-import { Chart } from '../chart/Chart';
+import { MappingChart } from '../chart/MappingChart';
 import { Findings } from '../chart/Findings';
 import { TestField } from '../chart/TestField';
 import { editingBegun, editingEnded, selectEdited } from '../editedMappingsSlice';
@@ -119,7 +119,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
           <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3 }}>
             <MappingTable name={base.name} isEdited={isEditing} />
             <Stack spacing={2}>
-              <Chart name={base.name} rows={rows} />
+              <MappingChart name={base.name} rows={rows} />
               <TestField mapping={id} rows={rows} />
             </Stack>
           </Box>

@@ -9,7 +9,7 @@ const StepChart = lazyComponent(() => import('./StepChart'));
 const HEIGHT = 260;
 
 /** The mapping drawn as steps, following what is typed; the table beside it says the same in numbers. */
-export function Chart({ name, rows }: { name: string; rows: readonly ReadRow[] }) {
+export function MappingChart({ name, rows }: { name: string; rows: readonly ReadRow[] }) {
   const { t } = useTranslation();
   return (
     <ChartFigure

@@ -7,7 +7,7 @@ const OverTime = lazyComponent(() => import('./OverTime'));
 /** Pixels. */
 const HEIGHT = 280;
 
-interface ChartProps {
+interface TimeSeriesChartProps {
   /** Says what is drawn, for those who do not see it. */
   label: string;
   caption: string;
@@ -19,7 +19,7 @@ interface ChartProps {
 }
 
 /** Results drawn over time; the table below says the same in numbers. */
-export function Chart({ label, caption, ...drawn }: ChartProps) {
+export function TimeSeriesChart({ label, caption, ...drawn }: TimeSeriesChartProps) {
   return (
     <ChartFigure label={label} caption={caption} height={HEIGHT}>
       <OverTime height={HEIGHT} {...drawn} />

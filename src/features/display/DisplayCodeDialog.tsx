@@ -15,7 +15,7 @@ import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { DisplayLink } from '@contract/display';
-import { DisplayCodeShown, type MadeDisplayCode } from './DisplayCodeShown';
+import { DisplayCodeShown, type IssuedDisplayCode } from './DisplayCodeShown';
 
 interface DisplayCodeDialogProps {
   golfclubId: string;
@@ -43,7 +43,7 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
   const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayCode');
   const isMaking = useBusyControl('displayCode', isLoading);
-  const [shown, setShown] = useState<MadeDisplayCode | null>(null);
+  const [shown, setShown] = useState<IssuedDisplayCode | null>(null);
   const makeCode = async () => {
     refusalCleared();
     const { data, error } = await make({ golfclubId, displayLinkId: link.id });

@@ -6,22 +6,22 @@ import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { publicAddress } from '@contract/publicAddress';
 
-const ShownCode = lazyComponent(() => import(/* webpackChunkName: "shown-code" */ '@/ui/ShownCode'));
+const ShortCode = lazyComponent(() => import(/* webpackChunkName: "short-code" */ '@/ui/ShortCode'));
 
 /** Holds the code: it must not get into the store. */
-export interface MadeDisplayCode {
+export interface IssuedDisplayCode {
   code: string;
   expiresAt: string;
 }
 
 /** A new code of a display link, and where it is typed. */
-export function DisplayCodeShown({ code, expiresAt }: MadeDisplayCode) {
+export function DisplayCodeShown({ code, expiresAt }: IssuedDisplayCode) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const { origin, host } = window.location;
   return (
     <Deferred>
-      <ShownCode
+      <ShortCode
         code={code}
         address={origin + publicAddress(TV, locale, code)}
         qr={t('display.code.qr')}

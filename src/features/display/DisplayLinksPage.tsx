@@ -16,8 +16,8 @@ import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';
-import { type MadeLink, MadeLinkDialog } from './MadeLinkDialog';
-import { MakeLinkDialog } from './MakeLinkDialog';
+import { type IssuedDisplayLink, IssuedDisplayLinkDialog } from './IssuedDisplayLinkDialog';
+import { MakeDisplayLinkDialog } from './MakeDisplayLinkDialog';
 
 /** The links for the screens in the clubhouse. */
 export default function DisplayLinksPage() {
@@ -27,7 +27,7 @@ export default function DisplayLinksPage() {
   const query = useGetDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
   // Only this club's: those of another one must not stand under its name.
   const links = query.currentData;
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<IssuedDisplayLink | null>(null);
   const isOnScreen = useIsOnScreen();
   const makeButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(links, makeButton);
@@ -55,7 +55,7 @@ export default function DisplayLinksPage() {
         <LinkGrid query={{ ...query, data: links }} links={links} />
       </Stack>
       {/* Whoever asked for another club's by Back means no link of this one. */}
-      <MakeLinkDialog
+      <MakeDisplayLinkDialog
         key={`make ${golfclubId}`}
         golfclubId={golfclubId}
         onMade={(link) => {
@@ -64,7 +64,7 @@ export default function DisplayLinksPage() {
           dispatch(dialogShown({ kind: 'madeDisplayLink', id: link.id }));
         }}
       />
-      <MadeLinkDialog
+      <IssuedDisplayLinkDialog
         made={made}
         links={links ?? []}
         onClosed={() => {

@@ -23,14 +23,14 @@ import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
-import ShownCode from '@/ui/ShownCode';
+import ShortCode from '@/ui/ShortCode';
 import { useBusyControl } from '@/ui/useControl';
 import { MOST_HELPER_CODES } from '@contract/lists';
 import { publicAddress } from '@contract/publicAddress';
 import type { ScheduledTraining } from '@contract/training';
 import { HelperCodeList } from './HelperCodeList';
 
-interface ShownCode {
+interface IssuedHelperCode {
   id: string;
   /** A secret: it must not get into the store. */
   code: string;
@@ -48,7 +48,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
   const { failed, refused, refusalCleared } = useFormStatus('helperCodes');
   const isMaking = useBusyControl('helperCode', isLoading);
   const [revoke] = useRevokeHelperCodeMutation();
-  const [shown, setShown] = useState<ShownCode | null>(null);
+  const [shown, setShown] = useState<IssuedHelperCode | null>(null);
   const codes = query.currentData ?? [];
 
   const makeCode = async () => {
@@ -121,7 +121,7 @@ function HelperCodeShown({ code }: { code: string }) {
   const { t } = useTranslation();
   const { origin, host } = window.location;
   return (
-    <ShownCode
+    <ShortCode
       code={code}
       // The phone is the helper's own, and so is its language.
       address={origin + publicAddress(HELPER, null, code)}

@@ -9,7 +9,7 @@ import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
-import { MadeLink } from './MadeLink';
+import { IssuedAccessLink } from './IssuedAccessLink';
 import { MailsState } from './MailsState';
 import { MakeLink } from './MakeLink';
 
@@ -62,7 +62,7 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
         <>
           <DialogContent>
             {current ? (
-              <MadeLink member={member} link={current.link} />
+              <IssuedAccessLink member={member} link={current.link} />
             ) : (
               isMailed && <MailsState batchId={batchId} email={member.email} />
             )}

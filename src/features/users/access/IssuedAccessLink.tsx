@@ -15,7 +15,7 @@ import { accessAddress, accessMail } from './accessMail';
 import { useLocaleOfClub } from './useClubOf';
 
 /** A new link to copy or to mail, in the language that the member speaks. */
-export function MadeLink({ member, link }: { member: Member; link: MadeAccessLink }) {
+export function IssuedAccessLink({ member, link }: { member: Member; link: MadeAccessLink }) {
   const { t } = useTranslation();
   const { clubLocale } = useLocaleOfClub(member.golfclubId);
   const [chosen, setChosen] = useChosenLanguage('accessLetter');

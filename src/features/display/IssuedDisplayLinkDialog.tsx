@@ -11,25 +11,25 @@ import { useDialogHere } from '@/modal/useDialog';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import type { DisplayLink } from '@contract/display';
-import { DisplayCodeShown, type MadeDisplayCode } from './DisplayCodeShown';
+import { DisplayCodeShown, type IssuedDisplayCode } from './DisplayCodeShown';
 
-export interface MadeLink {
+export interface IssuedDisplayLink {
   id: string;
   name: string;
   /** Holds the secret: it must not get into the store. */
   address: string;
-  code: MadeDisplayCode;
+  code: IssuedDisplayCode;
 }
 
-interface MadeLinkDialogProps {
+interface IssuedDisplayLinkDialogProps {
   /** Null: none was made on this page. */
-  made: MadeLink | null;
+  made: IssuedDisplayLink | null;
   links: readonly DisplayLink[];
   onClosed: () => void;
 }
 
 /** Hands over the address of a new link; nobody can look it up later, not even here after a reload. */
-export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
+export function IssuedDisplayLinkDialog({ made, links, onClosed }: IssuedDisplayLinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { isOpen, dialog, hide } = useDialogHere('madeDisplayLink');
@@ -63,7 +63,7 @@ export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
   );
 }
 
-function Address({ address, code }: MadeLink) {
+function Address({ address, code }: IssuedDisplayLink) {
   const { t } = useTranslation();
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>

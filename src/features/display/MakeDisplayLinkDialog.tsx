@@ -19,10 +19,16 @@ import { limits } from '@contract/limits';
 import { MOST_DISPLAY_LINKS } from '@contract/lists';
 import { publicAddress } from '@contract/publicAddress';
 import { exampleNames } from './LinkGrid';
-import type { MadeLink } from './MadeLinkDialog';
+import type { IssuedDisplayLink } from './IssuedDisplayLinkDialog';
 
 /** Makes a link for a screen; its address is handed over once. */
-export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onMade: (made: MadeLink) => void }) {
+export function MakeDisplayLinkDialog({
+  golfclubId,
+  onMade,
+}: {
+  golfclubId: string;
+  onMade: (made: IssuedDisplayLink) => void;
+}) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialogHere('displayLink');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton';
 import type { CopiedPart } from './shellSlice';
 
-interface ShownCodeProps {
+interface ShortCodeProps {
   code: string;
   /** Opens the page with the code behind the `#`, which no browser sends to a server. */
   address: string;
@@ -19,7 +19,7 @@ interface ShownCodeProps {
 }
 
 /** A new code, as large as it is read from some steps away, with its QR code and link. It is shown this once. */
-export default function ShownCode({ code, address, qr, goTo, note, part }: ShownCodeProps) {
+export default function ShortCode({ code, address, qr, goTo, note, part }: ShortCodeProps) {
   const { t } = useTranslation();
   return (
     <Stack

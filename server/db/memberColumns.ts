@@ -4,10 +4,10 @@ import { fromKeys, type MemberField, optionalTexts } from '@contract/memberField
 import { givenText } from '@contract/visibleText';
 
 /** What may be written of a member after the sign-up, as serialized. */
-export type PersonalData = Pick<EditedMember, Exclude<MemberField, 'username'>>;
+export type MemberDetails = Pick<EditedMember, Exclude<MemberField, 'username'>>;
 
 /** Returns the columns that hold the data; optional texts without anything visible are null. */
-export function memberColumns(person: PersonalData) {
+export function memberColumns(person: MemberDetails) {
   return {
     name: person.name,
     surname: person.surname,

@@ -5,7 +5,7 @@ import type { Member } from '@contract/member';
 import type { ChangedSince, ImportUndone } from '@contract/memberImport';
 import { Refusal } from '@contract/problem';
 import type { Transaction } from '@server/db/database';
-import type { PersonalData } from '@server/db/memberColumns';
+import type { MemberDetails } from '@server/db/memberColumns';
 import { requireFound } from '@server/db/notFound';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { bySurname } from '@server/db/sorting';
@@ -135,8 +135,8 @@ async function restore(
 }
 
 /** The record has values as texts, see `changedFields`. */
-function valuesBefore(fields: readonly ChangedField[], now: Member): Partial<PersonalData> {
-  const values: Partial<PersonalData> = {};
+function valuesBefore(fields: readonly ChangedField[], now: Member): Partial<MemberDetails> {
+  const values: Partial<MemberDetails> = {};
   for (const { field, before } of fields) {
     const text = before ?? null;
     if (field === 'handicap') values.handicap = Number(text);

@@ -7,7 +7,7 @@ import { memberFields } from '@contract/memberFields';
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { FieldReason } from '@contract/refusals';
 import type { Transaction } from '@server/db/database';
-import type { PersonalData } from '@server/db/memberColumns';
+import type { MemberDetails } from '@server/db/memberColumns';
 import { changedFields } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
 import { recordedFields } from '../changeMembers';
@@ -21,7 +21,7 @@ export type IsOfFormat = (format: 'visible-text' | 'email' | 'username' | DateFo
 
 export interface ReadRow {
   /** Only what the row gives. */
-  given: Partial<PersonalData>;
+  given: Partial<MemberDetails>;
   /** Empty text: not given. */
   email: string;
   username: string;
@@ -71,7 +71,7 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
   };
   if (row.email.trim() === '') errors.push({ path: '/email', reason: 'required' });
   const username = read('username', text(memberFields.username.longest, 'username', 'not-a-username'));
-  const given: Partial<PersonalData> = Object.fromEntries(
+  const given: Partial<MemberDetails> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   return { given, email: fields.email ?? '', username: username ?? '', errors };

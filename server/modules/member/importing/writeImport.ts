@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@server/db/database';
-import { memberColumns, type PersonalData } from '@server/db/memberColumns';
+import { memberColumns, type MemberDetails } from '@server/db/memberColumns';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
 import { type ChangedClub, recordedFields } from '../changeMembers';
@@ -94,7 +94,10 @@ async function create(
 }
 
 /** Writes the data of members, but for their e-mails and usernames; each is another version then. */
-export async function updateMembers(tx: Transaction, after: readonly (PersonalData & { id: string })[]): Promise<void> {
+export async function updateMembers(
+  tx: Transaction,
+  after: readonly (MemberDetails & { id: string })[],
+): Promise<void> {
   const members = after.map((member) => ({ id: member.id, ...memberColumns(member) }));
   await sql`
     update members m set name = given.name, surname = given.surname, date_of_birth = given.date_of_birth,

@@ -25,10 +25,23 @@ export const GridColumnMenuItems = (props: GridColumnMenuProps) => <GridColumnMe
 
 function OwnItems({ colDef: { field, sortable }, onClick }: GridColumnMenuItemProps) {
   const { t } = useTranslation();
+  const apiRef = useGridApiContext();
   const { sort, canFilter, onFilter, onHide, onView } = useGridTools();
   const keys = readSort(sort.by);
   const canAdd = sortable === true && keys.length > 0 && keys[0]?.field !== field;
   const direction = directionOf(sort.by, field);
+  const hide = () => {
+    const columns = apiRef.current.getVisibleColumns().filter(({ hideable }) => hideable !== false);
+    const index = columns.findIndex((column) => column.field === field);
+    const beside = columns[index + 1] ?? columns[index - 1];
+    if (!beside) return;
+    // First the menu leads back to the heading that goes.
+    const stop = apiRef.current.subscribeEvent('columnsChange', () => {
+      stop();
+      apiRef.current.setColumnHeaderFocus(beside.field);
+    });
+    onHide(field);
+  };
   const item = (key: string, icon: ReactNode, act: () => void) => (
     <MenuItem
       key={key}
@@ -50,7 +63,7 @@ function OwnItems({ colDef: { field, sortable }, onClick }: GridColumnMenuItemPr
         item('notBy', <AddIcon fontSize="small" />, () => sort.onSort(withKey(sort.by, field, null)))}
       {canFilter(field) && item('filter', <FilterIcon fontSize="small" />, () => onFilter(field))}
       <FitItem field={field} onClick={onClick} />
-      {item('hide', <HideIcon fontSize="small" />, () => onHide(field))}
+      {item('hide', <HideIcon fontSize="small" />, hide)}
       {item('manage', <ColumnsIcon fontSize="small" />, onView)}
     </>
   );

@@ -197,6 +197,9 @@ describe('grid bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await choose('Tee', 'Hide column');
     expect(headings()).not.toContain('Tee');
+    expect(screen.getByRole('columnheader', { name: 'Finished' })).toHaveFocus();
+    await choose('Finished', 'Hide column');
+    expect(screen.getByRole('columnheader', { name: 'Day' })).toHaveFocus();
     await choose('Day', 'Columns and view …');
     expect(await screen.findByRole('dialog', { name: 'Columns and view' })).toBeVisible();
   });

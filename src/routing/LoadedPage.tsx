@@ -1,7 +1,9 @@
+import type { Store } from '@reduxjs/toolkit';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { focusPageHeading, isFocusInPage } from '@/ui/focus';
 
@@ -18,10 +20,17 @@ export function LoadedPage({ Page }: { Page: ComponentType }) {
   );
 }
 
-/** Tells screen readers that another page is open. The first page of a visit leaves the focus where the browser put it. */
+/** Those of visits in which the first page was left. */
+const visited = new WeakSet<Store>();
+
+/** Tells screen readers that another page is open. A visit begins with the focus where the browser put it. */
 export function HeadingFocus() {
-  const isFirst = useLocation().key === 'default';
+  const store = useStore();
+  const { key } = useLocation();
   useEffect(() => {
+    // Back leads to the first page under the same key.
+    const isFirst = key === 'default' && !visited.has(store);
+    if (key !== 'default') visited.add(store);
     // What the page itself has focused comes before its heading.
     if (!isFirst && !isFocusInPage()) focusPageHeading();
     // Once per visit: a changed filter or search in its address must not take the focus.

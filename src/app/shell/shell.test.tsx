@@ -72,6 +72,14 @@ test('the menu opens a screen, marks it, and moves the focus to its heading', as
   expect(document.title).toBe('Users · Fairway Office');
 });
 
+test('Back to the first page of a visit moves the focus to its heading', async () => {
+  const { user } = await signedInAs(['PRO', 'APPROVED'], '/private/leaguetable');
+  await user.click(within(await menu()).getByRole('link', { name: 'Users' }));
+  await waitFor(async () => expect(await heading('Users')).toHaveFocus());
+  act(() => window.history.back());
+  await waitFor(async () => expect(await heading(/^league table$/i)).toHaveFocus());
+});
+
 test('Back closes what the header has opened over the page', async () => {
   const { user } = await signedInAs(['PRO', 'APPROVED'], '/private/leaguetable');
   const goToUsers = async () => user.click(within(await menu()).getByRole('link', { name: 'Users' }));

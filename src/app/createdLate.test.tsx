@@ -15,11 +15,11 @@ test.each([
   const { resume } = pauseAnswers(call);
   await user.click(button);
   act(() => search.focus());
-  await user.keyboard('e');
+  await user.keyboard('q');
   resume();
   await screen.findAllByRole('textbox', { name: /^Name/ });
-  await user.keyboard('e');
-  expect(search).toHaveValue('ee');
+  await user.keyboard('x');
+  expect(search).toHaveValue('qx');
   expect(search).toHaveFocus();
 });
 

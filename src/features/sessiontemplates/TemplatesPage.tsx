@@ -26,6 +26,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/fields/PickNamed';
 import { SearchField } from '@/ui/fields/SearchField';
+import { isFieldFocused } from '@/ui/focus';
 import { useIsOnScreen } from '@/ui/useIsOnScreen';
 import { useNotify } from '@/ui/useNotify';
 import { type TrainingType, trainingTypes } from '@contract/lists';
@@ -102,9 +103,10 @@ function useOpenMade(): (made: Template) => void {
     (made) => {
       // Leaving the page has ended all editing.
       if (!isOnScreen.current) return;
-      // A filter that leaves it out would take it away again as soon as it is saved.
+      // A filter that leaves it out would take it away again as soon as it is saved; what is being typed stays all the same.
       const { edit, ...filter } = selectFilters(store.getState()).templates;
-      change(isVisible(made, filter) ? { page: 0 } : { ...usualFilters('templates'), edit });
+      const isKept = isVisible(made, filter) || isFieldFocused();
+      change(isKept ? { page: 0 } : { ...usualFilters('templates'), edit });
       dispatch(editingBegun(made.id));
     },
     [dispatch, store, change, isOnScreen],

@@ -50,18 +50,19 @@ function useAllResults(typed: string) {
 }
 
 interface PaletteProps {
+  typedEarly: string;
   onClose: () => void;
   onShortcuts: () => void;
   onSignOut: () => void;
 }
 
 /** Searches what this person may open and do, and does it. */
-export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
+export function Palette({ typedEarly, onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isReplayed = useIsReplayed();
   const [recorded, report] = useControlSearch('palette');
-  const [typedHere, setTyped] = useState('');
+  const [typedHere, setTyped] = useState(typedEarly);
   const typed = recorded && 'q' in recorded ? recorded.q : typedHere;
   const commands = useCommands(onShortcuts, onSignOut);
   const { results, failed, isSearching } = useAllResults(typed);

@@ -21,6 +21,8 @@ addTexts({ en: { palette: english }, de: { palette: german } });
 
 export interface PaletteDialogsProps {
   dialog: 'palette' | 'shortcuts';
+  /** What was typed into the palette before it was there. */
+  typedEarly: string;
   onClose: () => void;
   onShortcuts: () => void;
   onSignOut: () => void;

@@ -6,6 +6,7 @@ import { useDialog } from '@/modal/useDialog';
 import { selectLapsed } from '@/session/sessionSlice';
 import { useFetching } from '@/ui/useFetching';
 import { useNotify } from '@/ui/useNotify';
+import { limits } from '@contract/limits';
 import type { PaletteDialogsProps } from './PaletteDialogs';
 
 type PaletteDialog = PaletteDialogsProps['dialog'];
@@ -32,12 +33,15 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     notify({ textKey: 'shell.palette.notFetched' }, 'error');
   }, [close, notify]);
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialogs>> | null>(null);
-  useFetching(visible !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
+  const isFetching = visible !== null && !isLapsed && code === null;
+  useFetching(isFetching, fetchDialogs, setCode, giveUp);
+  const [typedEarly, setTypedEarly] = useState('');
 
   const show = useCallback(
     (kind: PaletteDialog) => {
       // The one that is open gives the focus back before the other remembers where it was.
       flushSync(close);
+      setTypedEarly('');
       dispatch(dialogShown({ kind }));
     },
     [close, dispatch],
@@ -67,8 +71,30 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     };
   }, [close, isLapsed, show, visible]);
 
+  useEffect(() => {
+    if (!isFetching || visible !== 'palette') return undefined;
+    // Nothing behind the palette that is on its way may take the keys.
+    const keepForPalette = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (key === 'Escape') close();
+      else if (key === 'Backspace') setTypedEarly((typed) => typed.slice(0, -1));
+      else if (key.length === 1) setTypedEarly((typed) => (typed + key).slice(0, limits.search));
+    };
+    window.addEventListener('keydown', keepForPalette, true);
+    return () => window.removeEventListener('keydown', keepForPalette, true);
+  }, [close, isFetching, visible]);
+
   const dialog = code && visible && !isLapsed && (
-    <code.PaletteDialogs dialog={visible} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
+    <code.PaletteDialogs
+      dialog={visible}
+      typedEarly={typedEarly}
+      onClose={close}
+      onShortcuts={() => show('shortcuts')}
+      onSignOut={onSignOut}
+    />
   );
   return { open: () => show('palette'), dialog };
 }

@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo } from 'react';
@@ -13,11 +11,10 @@ import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { storeSecret } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
+import { AutocompleteField } from '@/ui/fields/AutocompleteField';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
-import { useTypedField } from '@/ui/fields/typedText';
-import { useSearchedOptions } from '@/ui/fields/useSearchedOptions';
 import type { GolfclubToJoin } from '@contract/golfclub';
 import { SignUpFields } from './SignUpFields';
 import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
@@ -105,35 +102,18 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
 /** Chooses one of the clubs, found by typing a part of its name. */
 function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJoin[] }) {
   const { t } = useTranslation();
-  const [field, { wrong }, { setValue }] = useTypedField(name);
   const sorted = useMemo(() => {
     const { compare } = collator();
     return [...clubs].sort((one, other) => compare(one.name, other.name));
   }, [clubs]);
-  const searched = useSearchedOptions({
-    control: 'signUp/golfclub',
-    options: sorted,
-    chosen: sorted.find(({ id }) => id === field.value) ?? null,
-    idOf: ({ id }) => id,
-    labelOf: (club) => club.name,
-  });
   return (
-    <Autocomplete
-      {...searched}
-      fullWidth
-      onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={field.onBlur}
+    <AutocompleteField
+      name={name}
+      control="signUp/golfclub"
+      label={t('signUp.golfclub')}
+      options={sorted}
+      labelOf={(club) => club.name}
       noOptionsText={t('signUp.noClub')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          required
-          name={name}
-          label={t('signUp.golfclub')}
-          error={wrong !== undefined}
-          helperText={wrong}
-        />
-      )}
     />
   );
 }

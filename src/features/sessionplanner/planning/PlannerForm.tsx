@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '@/errors/failure';
-import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { useProblemText } from '@/errors/problem';
 import { showDate, typedDate, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
@@ -13,16 +12,22 @@ import { FormInStore } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/fields/DateField';
 import { Field, FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/fields/TimeField';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useToday } from '@/ui/useToday';
 import type { Template } from '@contract/template';
 import { DayNames } from './DayNames';
-import { StoppedSeries } from './StoppedSeries';
+import { PlanningProgress, PlanningStopped } from './PlanningProgress';
 import { TemplateField } from './TemplateField';
-import { daysPlanned, isPlanOf, nextPlan, planForToday, plannerSchema, type PlannerValues } from './plannerForm';
-import { daysIn } from './plannedSeriesSlice';
+import {
+  daysPlanned,
+  errorsAtFields,
+  isPlanOf,
+  nextPlan,
+  planForToday,
+  plannerSchema,
+  type PlannerValues,
+} from './plannerForm';
 import { type OnPlan, PLANNER_FORM, usePlanning } from './usePlanning';
 import { useStartPlanned } from './useStartPlanned';
 
@@ -70,20 +75,6 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
       if (isStarted.current) void startPlanned(training);
     };
   });
-  const isOfThisClub = series?.golfclubId === golfclubId;
-
-  /** Where the form itself shows why the server refused. */
-  const shownAtFields = (refused: unknown): Partial<PlannerValues> => {
-    const { plannedDate, plannedTime, trainingTemplateId } = fieldErrorsOf(refused);
-    const code = refusalOf(refused)?.code;
-    const ofTemplate =
-      code === 'template-not-ready' || code === 'unknown-reference' ? problemText(refused) : trainingTemplateId;
-    return {
-      ...(plannedDate === undefined ? {} : { plannedDate }),
-      ...(plannedTime === undefined ? {} : { plannedTime }),
-      ...(ofTemplate === undefined ? {} : { trainingTemplateId: ofTemplate }),
-    };
-  };
 
   /** The button that was pressed vanishes, and the focus must not vanish with it. */
   const leaveFor = (what: () => void) => {
@@ -95,7 +86,7 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
     const { trainingTemplateId } = values;
     const plannedTime = readTimeOfDay(values.plannedTime);
     const failed = await plan({ golfclubId, trainingTemplateId, plannedTime, days: daysPlanned(values) });
-    if (failed !== undefined) setErrors(shownAtFields(failed));
+    if (failed !== undefined) setErrors(errorsAtFields(failed, problemText));
   };
 
   return (
@@ -146,23 +137,15 @@ export function PlannerForm({ golfclubId, templates, onPlan, pickedDay }: Planne
             </Stack>
           </Box>
           <PlannedDays />
-          {isBusy && series && series.days.length > 1 && (
-            <Typography role="status">
-              {t('planner.series.progress', { done: daysIn(series, 'planned').length, all: series.days.length })}
-            </Typography>
-          )}
-          {error !== undefined && isOfThisClub && series.days.length > 1 && (
-            <StoppedSeries
+          <PlanningProgress series={isBusy ? series : null} />
+          {error !== undefined && series?.golfclubId === golfclubId && (
+            <PlanningStopped
               series={series}
               error={error}
               onGoOn={() => leaveFor(() => void goOn())}
               onGiveUp={() => leaveFor(giveUp)}
             />
           )}
-          {error !== undefined &&
-            isOfThisClub &&
-            series.days.length === 1 &&
-            Object.keys(shownAtFields(error)).length === 0 && <Notice severity="error">{problemText(error)}</Notice>}
         </Stack>
       </Form>
     </Formik>

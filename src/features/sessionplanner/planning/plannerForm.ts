@@ -1,4 +1,6 @@
 import { object, string } from 'yup';
+import { refusalOf } from '@/errors/failure';
+import { fieldErrorsOf } from '@/errors/problem';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { timeErrorOf } from '@/editing/moving/moveForm';
@@ -68,4 +70,17 @@ export function isPlanOf(
 /** Returns the form after planning: the next training is often on the same day, but hardly ever the same one. */
 export function nextPlan({ plannedDate }: PlannerValues): PlannerValues {
   return { ...emptyPlan, plannedDate };
+}
+
+/** Returns what the form itself shows, at its fields, of why the server refused. */
+export function errorsAtFields(refused: unknown, problemText: (error: unknown) => string): Partial<PlannerValues> {
+  const { plannedDate, plannedTime, trainingTemplateId } = fieldErrorsOf(refused);
+  const code = refusalOf(refused)?.code;
+  const ofTemplate =
+    code === 'template-not-ready' || code === 'unknown-reference' ? problemText(refused) : trainingTemplateId;
+  return {
+    ...(plannedDate === undefined ? {} : { plannedDate }),
+    ...(plannedTime === undefined ? {} : { plannedTime }),
+    ...(ofTemplate === undefined ? {} : { trainingTemplateId: ofTemplate }),
+  };
 }

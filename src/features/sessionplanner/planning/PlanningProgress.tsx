@@ -7,16 +7,37 @@ import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
 import { DayNames } from './DayNames';
 import { daysIn, type Series } from './plannedSeriesSlice';
+import { errorsAtFields } from './plannerForm';
 
-interface StoppedSeriesProps {
+/** How many days of a series are planned by now. */
+export function PlanningProgress({ series }: { series: Series | null }) {
+  const { t } = useTranslation();
+  if (!series || series.days.length < 2) return null;
+  return (
+    <Typography role="status">
+      {t('planner.series.progress', { done: daysIn(series, 'planned').length, all: series.days.length })}
+    </Typography>
+  );
+}
+
+interface StoppedProps {
   series: Series;
   error: unknown;
   onGoOn: () => void;
   onGiveUp: () => void;
 }
 
+/** Why planning stopped; of a single day only what no field shows. */
+export function PlanningStopped({ series, error, onGoOn, onGiveUp }: StoppedProps) {
+  const problemText = useProblemText();
+  if (series.days.length > 1)
+    return <StoppedSeries series={series} error={error} onGoOn={onGoOn} onGiveUp={onGiveUp} />;
+  if (Object.keys(errorsAtFields(error, problemText)).length > 0) return null;
+  return <Notice severity="error">{problemText(error)}</Notice>;
+}
+
 /** Why planning stopped before the last day, which days are planned and which not, and how to go on with the rest. */
-export function StoppedSeries({ series, error, onGoOn, onGiveUp }: StoppedSeriesProps) {
+function StoppedSeries({ series, error, onGoOn, onGiveUp }: StoppedProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const parts = [

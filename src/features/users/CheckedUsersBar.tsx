@@ -41,25 +41,11 @@ interface CheckedUsersBarProps {
 export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUncheck }: CheckedUsersBarProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const notify = useNotify();
   const mayApprove = useMay('member.approve');
   const mayMakeLinks = useMay('member.makeAccessLink');
   const mayEdit = useMay('member.edit');
   const mayDelete = useMay('member.delete');
-  const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
-  const read = useAllUsers(filters);
-  const { save, isExporting } = useListExport({
-    name: 'users/checked',
-    title: t('users.title'),
-    fileName: t('users.fileName'),
-    columns: exportedUserColumns(t),
-    read: async () => {
-      const list = await read();
-      const wanted = new Set(checked);
-      return 'rows' in list ? { rows: list.rows.filter(({ id }) => wanted.has(id)) } : list;
-    },
-  });
   const isBusy = progress !== null;
   const [action, setAction] = useState<Change['action'] | null>(null);
   const isApproving = useBusyControl('users/approve', isBusy && action === 'approve');
@@ -72,15 +58,6 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
     if (mayLeaveList) onUncheck(done);
   };
   const notProvenId = useId();
-
-  const isCheckingAll = useBusyControl('users/checkAll', reading.isFetching);
-  const checkAll = async () => {
-    const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;
-    const club = filters.club === null ? {} : { golfclubId: filters.club };
-    const { data, error } = await readIds({ ...listing, ...club });
-    if (data) onCheck(data.ids);
-    else notify(problemMessage(error), 'error');
-  };
   return (
     <Stack
       direction="row"
@@ -92,11 +69,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
       </Typography>
-      {checked.length < totalCount && (
-        <LoadingButton loading={isCheckingAll} onClick={() => void checkAll()}>
-          {t('users.checked.everyone', { count: totalCount })}
-        </LoadingButton>
-      )}
+      {checked.length < totalCount && <CheckAllButton filters={filters} totalCount={totalCount} onCheck={onCheck} />}
       {mayApprove && (
         <>
           <LoadingButton
@@ -141,12 +114,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
           {t('users.checked.delete')}
         </Button>
       )}
-      <ExportMenu
-        name="users/checked"
-        label={t('users.checked.export')}
-        isBusy={isExporting}
-        onChoose={(kind) => void save(kind)}
-      />
+      <ExportChecked checked={checked} filters={filters} />
       <Button onClick={() => onCheck([])}>{t('users.checked.none')}</Button>
       {mayMakeLinks && <AccessLinksDialog checked={checked} />}
       <DeleteUsersDialog
@@ -155,6 +123,55 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
         onDelete={() => change({ action: 'delete' }, checked).then(({ answered }) => onUncheck(answered))}
       />
     </Stack>
+  );
+}
+
+/** Checks all users of the list, those of other pages too. */
+function CheckAllButton({
+  filters,
+  totalCount,
+  onCheck,
+}: Pick<CheckedUsersBarProps, 'filters' | 'totalCount' | 'onCheck'>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [readIds, { isFetching }] = useLazyGetMemberIdsQuery();
+  const isChecking = useBusyControl('users/checkAll', isFetching);
+  const checkAll = async () => {
+    const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;
+    const club = filters.club === null ? {} : { golfclubId: filters.club };
+    const { data, error } = await readIds({ ...listing, ...club });
+    if (data) onCheck(data.ids);
+    else notify(problemMessage(error), 'error');
+  };
+  return (
+    <LoadingButton loading={isChecking} onClick={() => void checkAll()}>
+      {t('users.checked.everyone', { count: totalCount })}
+    </LoadingButton>
+  );
+}
+
+/** Exports and prints the checked users of the list. */
+function ExportChecked({ checked, filters }: Pick<CheckedUsersBarProps, 'checked' | 'filters'>) {
+  const { t } = useTranslation();
+  const read = useAllUsers(filters);
+  const { save, isExporting } = useListExport({
+    name: 'users/checked',
+    title: t('users.title'),
+    fileName: t('users.fileName'),
+    columns: exportedUserColumns(t),
+    read: async () => {
+      const list = await read();
+      const wanted = new Set(checked);
+      return 'rows' in list ? { rows: list.rows.filter(({ id }) => wanted.has(id)) } : list;
+    },
+  });
+  return (
+    <ExportMenu
+      name="users/checked"
+      label={t('users.checked.export')}
+      isBusy={isExporting}
+      onChoose={(kind) => void save(kind)}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import { queueStart, useOutboxDispatch } from '@/outbox/recording';
 import { offeredAfter } from '@/outbox/trainingNotices';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
+import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { canUnstart } from '@contract/trainingStates';
 import { useFinishing } from './useFinishing';
@@ -57,15 +58,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
   const outboxDispatch = useOutboxDispatch();
   const isReached = useSelector(selectIsReached);
   const store = useStore<WithOutbox>();
-  const isBackPossible = canUnstart(training);
-  const isUntouchedHere = useSelector(
-    (state: WithOutbox) =>
-      isBackPossible &&
-      !selectEntries(state).some(({ trainingId, kind }) => trainingId === id && (kind === 'ball' || kind === 'add')),
-  );
-  const queuedStart = useSelector((state: WithOutbox) =>
-    selectEntries(state).find(({ trainingId, kind }) => trainingId === id && kind === 'start'),
-  );
+  const { isUntouched, queuedStart } = useUnsentOf(training);
 
   const of = { scheduledTrainingId: id };
   const switchAfter = (step: keyof typeof ends, changeView: ChangeView) => {
@@ -108,13 +101,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
     changeOfFinish.current = pressed();
     return finishing.finish();
   };
-  const wasQueued = useRef(false);
-  const isQueued = finishing.queued !== undefined;
-  useEffect(() => {
-    // Finished by the outbox, after its balls.
-    if (wasQueued.current && !isQueued && status === 'FINISHED') switchAfter('finish', changeOfFinish.current);
-    wasQueued.current = isQueued;
-  });
+  useQueuedFinish(finishing.queued !== undefined, status, () => switchAfter('finish', changeOfFinish.current));
 
   const answering = {
     start: starting,
@@ -134,7 +121,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
       else dispatch(dialogShown({ kind: 'startOnOtherDay', trainingId: id }));
     },
     /** Where a ball is recorded, or waits on this device, nothing goes back to planned. */
-    canGoBack: isUntouchedHere && queuedStart?.state !== 'sending',
+    canGoBack: isUntouched && queuedStart?.state !== 'sending',
     unstart,
     finishing,
     finish,
@@ -162,4 +149,32 @@ export function useTrainingSteps(training: ScheduledTraining) {
     /** One of them is. */
     isBusy,
   };
+}
+
+/**
+ * Returns whether the training can go back to planned as far as balls and players are concerned, those that this device has not
+ * sent included, and the start in the outbox.
+ */
+function useUnsentOf(training: ScheduledTraining) {
+  const isBackPossible = canUnstart(training);
+  const isUntouched = useSelector(
+    (state: WithOutbox) =>
+      isBackPossible &&
+      !selectEntries(state).some(
+        ({ trainingId, kind }) => trainingId === training.id && (kind === 'ball' || kind === 'add'),
+      ),
+  );
+  const queuedStart = useSelector((state: WithOutbox) =>
+    selectEntries(state).find(({ trainingId, kind }) => trainingId === training.id && kind === 'start'),
+  );
+  return { isUntouched, queuedStart };
+}
+
+/** Calls back once the outbox has finished the training, after its balls. */
+function useQueuedFinish(isQueued: boolean, status: TrainingStatus, onFinish: () => void): void {
+  const wasQueued = useRef(false);
+  useEffect(() => {
+    if (wasQueued.current && !isQueued && status === 'FINISHED') onFinish();
+    wasQueued.current = isQueued;
+  });
 }

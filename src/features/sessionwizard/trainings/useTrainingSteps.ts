@@ -58,7 +58,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
   const outboxDispatch = useOutboxDispatch();
   const isReached = useSelector(selectIsReached);
   const store = useStore<WithOutbox>();
-  const { isUntouched, queuedStart } = useUnsentOf(training);
+  const { isUntouched, queuedStart } = useUnsentStart(training);
 
   const of = { scheduledTrainingId: id };
   const switchAfter = (step: keyof typeof ends, changeView: ChangeView) => {
@@ -155,7 +155,7 @@ export function useTrainingSteps(training: ScheduledTraining) {
  * Returns whether the training can go back to planned as far as balls and players are concerned, those that this device has not
  * sent included, and the start in the outbox.
  */
-function useUnsentOf(training: ScheduledTraining) {
+function useUnsentStart(training: ScheduledTraining) {
   const isBackPossible = canUnstart(training);
   const isUntouched = useSelector(
     (state: WithOutbox) =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { changeActions, changeKinds, changeSortFields, MOST_CHANGED_AT_ONCE, undoableActions } from './lists';
-import { closed, Id, Instant, Maybe, OneOf, pageQuery, SortBy, Where } from './shapes';
+import { closed, Id, Instant, LocalizedString, Maybe, OneOf, pageQuery, SortBy, Where } from './shapes';
 import { changeFilterChoices, changeFilterColumns } from './sorting';
 
 const Person = Type.Object(
@@ -8,8 +8,21 @@ const Person = Type.Object(
   { ...closed, description: 'With empty names once the person was deleted' },
 );
 
+const LocalizedValues = Type.Object(
+  { before: Maybe(LocalizedString), after: Maybe(LocalizedString) },
+  {
+    ...closed,
+    description: 'The values of a name that is another one in another language; absent of what was recorded before',
+  },
+);
+
 export const ChangedField = Type.Object(
-  { field: Type.String(), before: Maybe(Type.String()), after: Maybe(Type.String()) },
+  {
+    field: Type.String(),
+    before: Maybe(Type.String()),
+    after: Maybe(Type.String()),
+    localized: Type.Optional(LocalizedValues),
+  },
   { ...closed, description: 'Never a password, token or code; no values once the person was deleted' },
 );
 export type ChangedField = Static<typeof ChangedField>;

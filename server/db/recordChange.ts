@@ -1,5 +1,6 @@
 import type { ChangedField } from '@contract/change';
-import type { ChangeAction } from '@contract/lists';
+import { type ChangeAction, locales } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
 import { jsonText } from './columnValues';
 import type { Transaction } from './database';
 
@@ -36,18 +37,39 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
     .execute();
 }
 
-/** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
-export function changedFields(before: RecordedValues, after: RecordedValues): ChangedField[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
-    const [was, is] = [asText(before[field]), asText(after[field])];
-    return was === is ? [] : [{ field, before: was, after: is }];
-  });
-}
+type RecordedValue = string | number | boolean | readonly string[] | LocalizedString | null | undefined;
 
 /** The values of something by their fields. */
-export type RecordedValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+export type RecordedValues = Readonly<Record<string, RecordedValue>>;
 
-function asText(value: RecordedValues[string]): string | null {
+/** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
+export function changedFields(before: RecordedValues, after: RecordedValues): ChangedField[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => recordedField(field, before[field], after[field]));
+}
+
+/** Returns a field with what it was and is. Of a name that is another one in another language it has all of them. */
+export function recordedField(field: string, before: RecordedValue, after: RecordedValue): ChangedField {
+  const texts = { field, before: asText(before), after: asText(after) };
+  const [was, is] = [before, after].map((value) => (isLocalized(value) ? value : null));
+  const hasOthers = [was, is].some(
+    (name) => name && locales.some((locale) => name[locale] && name[locale] !== asText(name)),
+  );
+  return hasOthers ? { ...texts, localized: { ...(was && { before: was }), ...(is && { after: is }) } } : texts;
+}
+
+function isSame(before: RecordedValue, after: RecordedValue): boolean {
+  if (!isLocalized(before) || !isLocalized(after)) return asText(before) === asText(after);
+  return locales.every((locale) => (before[locale] ?? '') === (after[locale] ?? ''));
+}
+
+/** A localized text stands on record in English, else in the first language that there is. */
+function asText(value: RecordedValue): string | null {
+  if (isLocalized(value)) return value.en || Object.values(value).find(Boolean) || null;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text === '' ? null : text;
 }
+
+const isLocalized = (value: RecordedValue): value is LocalizedString =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import type { ChangedField } from '@contract/change';
 import type { ChangeAction, ChangeKind } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from './database';
-import { changedFields, recordChanges, type RecordedValues } from './recordChange';
+import { changedFields, recordChanges, recordedField, type RecordedValues } from './recordChange';
 
 type ContentKind = Extract<ChangeKind, 'template' | 'category' | 'mapping' | 'price' | 'image'>;
 
@@ -15,7 +15,7 @@ interface ContentChange {
   after?: NamedValues;
 }
 
-type NamedValues = RecordedValues & { name: string };
+type NamedValues = RecordedValues & { name: string | LocalizedString };
 
 /** So much of a text is on record. */
 const LONGEST = 200;
@@ -23,7 +23,7 @@ const LONGEST = 200;
 /** Puts on record what was done to something that belongs to no club: its name, and which values are others. */
 export async function recordContent(tx: Transaction, change: ContentChange): Promise<void> {
   const { action, actorId, before, after } = change;
-  const which = { field: 'name', before: before?.name ?? null, after: after?.name ?? null };
+  const which = recordedField('name', before?.name, after?.name);
   const others = changedFields(before ?? {}, after ?? {}).filter(({ field }) => field !== which.field);
   const fields = [which, ...others];
   await recordChanges(tx, [{ action, actorId, golfclub: null, fields: fields.map(shortened) }]);
@@ -34,16 +34,21 @@ export function inLanguages(field: string, text: LocalizedString): RecordedValue
   return Object.fromEntries(Object.entries(text).map(([locale, one]) => [`${field}.${locale}`, one]));
 }
 
-/** Returns what something is called on record: in English, else in the first language that there is. */
-export function nameOnRecord(name: LocalizedString): string {
-  return name.en || Object.values(name).find(Boolean) || '';
+function shortened({ field, before, after, localized }: ChangedField): ChangedField {
+  const texts = { field, before: shortText(before), after: shortText(after) };
+  if (!localized) return texts;
+  const { before: was, after: is } = localized;
+  return { ...texts, localized: { ...(was && { before: shortName(was) }), ...(is && { after: shortName(is) }) } };
 }
 
-function shortened({ field, before, after }: ChangedField): ChangedField {
-  return { field, before: shortText(before), after: shortText(after) };
-}
+const shortName = ({ en, de }: LocalizedString): LocalizedString => ({
+  ...(en !== undefined && { en: cut(en) }),
+  ...(de !== undefined && { de: cut(de) }),
+});
 
-function shortText(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null;
+const shortText = (text: string | null | undefined): string | null =>
+  text === null || text === undefined ? null : cut(text);
+
+function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { ChangedField } from '@contract/change';
 import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from './database';
-import { type RecordedChange, recordChanges } from './recordChange';
-import { nameOnRecord } from './recordContent';
+import { type RecordedChange, recordChanges, recordedField } from './recordChange';
 
 type TrainingChange = Pick<RecordedChange, 'action' | 'actorId' | 'memberId' | 'fields'>;
 
@@ -19,7 +18,8 @@ export async function recordOfTraining(
 }
 
 /** Returns the field of an entry that says which thing it is about, or by whom something was done. */
-export const sameField = (field: string, value: string): ChangedField => ({ field, before: value, after: value });
+export const sameField = (field: string, value: string | LocalizedString): ChangedField =>
+  recordedField(field, value, value);
 
 /** Returns how the record names a training, and its club. */
 export async function trainingOnRecord(tx: Transaction, trainingId: string) {
@@ -30,5 +30,5 @@ export async function trainingOnRecord(tx: Transaction, trainingId: string) {
     .select(sql<LocalizedString>`t.snapshot -> 'name'`.as('name'))
     .where('t.id', '=', trainingId)
     .executeTakeFirstOrThrow();
-  return { golfclub: { id: clubId, name: clubName }, training: nameOnRecord(name), plannedDate };
+  return { golfclub: { id: clubId, name: clubName }, training: name, plannedDate };
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDate, showTypedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
 import { showDifference, showHandicap } from '@/i18n/numbers';
 import type { Change, ChangedField } from '@contract/change';
 import {
@@ -61,7 +62,8 @@ function fieldText(action: Action, field: string, t: TFunction): string {
 }
 
 /** What the field was and is; where the person was deleted, only that it is no longer known. */
-function valuesText(action: Action, { field, before, after }: ChangedField, t: TFunction): string {
+function valuesText(action: Action, changed: ChangedField, t: TFunction): string {
+  const { field, before, after } = inLanguageOfReader(changed);
   if (counts.includes(field)) return after ?? '';
   // What erasing leaves is the name of the field; a value that was empty is null, or an empty text in old entries.
   const isErased = before === undefined && after === undefined;
@@ -74,6 +76,16 @@ function valuesText(action: Action, { field, before, after }: ChangedField, t: T
   return was === is || /\.(created|restored|uploaded|mailSent|mailGivenUp)$/.test(action)
     ? `${is}`
     : t('changes.fromTo', { was, is });
+}
+
+/** Names of one language were recorded in English alone before. */
+function inLanguageOfReader({ localized, ...changed }: ChangedField): ChangedField {
+  const { before = null, after = null } = localized ?? {};
+  return {
+    ...changed,
+    ...(before && { before: localizedText(before) }),
+    ...(after && { after: localizedText(after) }),
+  };
 }
 
 function valueText(field: string, recorded: string, t: TFunction): string {

@@ -7,7 +7,7 @@ import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeO
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
-import { inLanguages, nameOnRecord, recordContent } from '@server/db/recordContent';
+import { inLanguages, recordContent } from '@server/db/recordContent';
 import { offerUndo, type Undone } from '@server/db/undoable';
 import { categoryWithId, lockedCategory, useOfCategory } from './queries';
 
@@ -66,7 +66,7 @@ export async function deleteCategory(db: Database, change: KeyedChange, id: stri
     requireUnused(await useOfCategory(tx, id));
     await tx.deleteFrom('training_categories').where('id', '=', id).execute();
     const done = { action: 'category.deleted', actorId: change.caller.id } as const;
-    await recordContent(tx, { ...done, before: { name: nameOnRecord(stored.name) } });
+    await recordContent(tx, { ...done, before: { name: stored.name } });
     await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });
@@ -79,11 +79,11 @@ export async function restoreCategory(tx: Transaction, { actorId, stored }: Undo
     .insertInto('training_categories')
     .values({ ...stored, name: jsonText(name), description: jsonText(description) })
     .execute();
-  await recordContent(tx, { action: 'category.restored', actorId, after: { name: nameOnRecord(name) } });
+  await recordContent(tx, { action: 'category.restored', actorId, after: { name } });
 }
 
 const onRecord = ({ name, description }: Pick<NewTrainingCategory, 'name' | 'description'>) => ({
-  name: nameOnRecord(name),
+  name,
   ...inLanguages('name', name),
   ...inLanguages('description', description),
 });

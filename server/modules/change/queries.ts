@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Change, ChangeQuery } from '@contract/change';
 import { columnFiltersOf } from '@contract/columnFilter';
 import { wordsOf } from '@contract/folding';
-import { changeSortFields, MOST_CHANGES } from '@contract/lists';
+import { changeSortFields, locales, MOST_CHANGES } from '@contract/lists';
 import { type changeFilterColumns, readSorting } from '@contract/sorting';
 import {
   anyTextMatches,
@@ -118,9 +118,14 @@ const nameOf = (column: string) =>
 /** What is searched of a member has an index, and holds each word of a name. */
 const isSearched = (word: string) => sql<SqlBool>`p.searched like folded(${likePart(word)}::text) collate "default"`;
 
+const valuesOfOne = (['before', 'after'] as const).flatMap((when) => [
+  sql<string | null>`one ->> ${sql.lit(when)}`,
+  ...locales.map((locale) => sql<string | null>`one #>> ${sql.lit(`{localized,${when},${locale}}`)}`),
+]);
+
 /** The values of all fields; the whole text is looked at first, as long as it holds them as they are. */
 const valuesMatch: Match = (operator, value) => {
-  const one = anyTextMatches([sql<string>`one ->> 'before'`, sql<string>`one ->> 'after'`])(operator, value);
+  const one = anyTextMatches(valuesOfOne)(operator, value);
   const found = sql<SqlBool>`exists (select from jsonb_array_elements(c.fields) as one where ${one})`;
   const isPlain = !/["\\\p{Cc}]/u.test(value);
   return isPlain ? sql<SqlBool>`(strpos(folded(c.fields::text), folded(${value}::text)) > 0 and ${found})` : found;

@@ -61,6 +61,42 @@ test('every step of a training is on record, with the training and its day', asy
   });
 });
 
+test('names are on record in both languages where they differ, and are found in both', async () => {
+  const { fixtures, club, client, record } = await adminOfClub();
+  const word = unique('Wedge');
+  const name = { en: `${word} ladder`, de: `${word}-Leiter` };
+  const template = await fixtures.template({ name });
+  const plan = { trainingTemplateId: template.content.id, golfclubId: club.id, plannedDate: '2026-06-01' };
+  const planned = await client.post<{ id: string }>('/api/scheduledtrainings/fromtrainingtemplate', plan);
+  const PATH = '/api/challenges/trainingcategory';
+  const category = { name: { en: word, de: word }, description: {} };
+  const { body: made } = await client.post<{ id: string }>(PATH, category);
+  const renamed = { en: word, de: `${word} lang` };
+  await client.put(PATH, { ...category, id: made.id, name: renamed });
+  await trainingCalls(client, planned.body.id).remove();
+  await client.delete(`${PATH}/${made.id}`);
+
+  const firstFields = (await record()).map(({ action, fields }) => [action, fields[0]]);
+  expect(firstFields).toEqual([
+    [
+      'training.planned',
+      { field: 'training', before: name.en, after: name.en, localized: { before: name, after: name } },
+    ],
+    ['category.created', { field: 'name', before: null, after: word }],
+    [
+      'category.edited',
+      { field: 'name', before: word, after: word, localized: { before: category.name, after: renamed } },
+    ],
+    ['training.deleted', { field: 'training', before: name.en, after: null, localized: { before: name } }],
+    ['category.deleted', { field: 'name', before: word, after: null, localized: { before: renamed } }],
+  ]);
+  for (const searched of [name.en, name.de]) {
+    const where = encodeURIComponent(`fields equals ${searched}`);
+    const found = await record(`golfclubId=${club.id}&where=${where}`);
+    expect(found.map(({ action }) => action)).toEqual(['training.planned', 'training.deleted']);
+  }
+});
+
 test('a ball is on record once it had points: corrected, cleared or given to somebody else', async () => {
   const { fixtures, club, client, record } = await adminOfClub();
   const [anna, ben] = [await fixtures.member({ club }), await fixtures.member({ club })];

@@ -8,7 +8,6 @@ import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
-import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
 import { requireMaker } from '@server/db/requireMaker';
 import { type CodeHashes, storeNewCode } from '@server/db/codeHashes';
@@ -145,6 +144,6 @@ export async function signOutHelper(db: Database, signInId: string): Promise<voi
 
 /** What the record says of a change of the helpers of a training. */
 function recordedFields({ name, plannedDate }: HelpedTraining, helper?: string): ChangedField[] {
-  const which = [sameField('training', nameOnRecord(name)), sameField('plannedDate', plannedDate)];
+  const which = [sameField('training', name), sameField('plannedDate', plannedDate)];
   return helper === undefined ? which : [...which, { field: 'helper', before: null, after: helper }];
 }

@@ -4,7 +4,7 @@ import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import { inTransaction, type Database, type Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
-import { nameOnRecord, recordContent } from '@server/db/recordContent';
+import { recordContent } from '@server/db/recordContent';
 import { offerUndo } from '@server/db/undoable';
 import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
@@ -88,14 +88,14 @@ const editOf = (before: TemplateState, after: TemplateState) => {
 /** Returns the template, archived; one that is archived already stays as it is. Throws `not-found`. */
 export async function archiveTemplate(db: Database, actorId: string, id: string): Promise<Template> {
   return inTransaction(db, async (tx) => {
-    const { state, version, name: localized } = requireFound(await lockedTemplate(tx, id), NO_SUCH_TEMPLATE);
+    const { state, version, name } = requireFound(await lockedTemplate(tx, id), NO_SUCH_TEMPLATE);
     if (state !== 'ARCHIVED') {
       await tx
         .updateTable('templates')
         .set({ state: 'ARCHIVED', version: version + 1 })
         .where('id', '=', id)
         .execute();
-      const [done, name] = [{ action: 'template.archived', actorId } as const, nameOnRecord(localized)];
+      const done = { action: 'template.archived', actorId } as const;
       await recordContent(tx, { ...done, before: { name }, after: { name } });
       const stored: Archived = { version: version + 1 };
       await offerUndo(tx, { ...done, subjectId: id, stored });
@@ -110,7 +110,7 @@ export async function deleteTemplate(db: Database, change: KeyedChange, id: stri
     const stored = requireFound(await lockedTemplate(tx, id), NO_SUCH_TEMPLATE);
     await tx.deleteFrom('templates').where('id', '=', id).execute();
     const done = { action: 'template.deleted', actorId: change.caller.id } as const;
-    await recordContent(tx, { ...done, before: { name: nameOnRecord(stored.name) } });
+    await recordContent(tx, { ...done, before: { name: stored.name } });
     await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });

@@ -3,22 +3,25 @@ import type { Template } from '@contract/template';
 import type { Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import type { RecordedValues } from '@server/db/recordChange';
-import { inLanguages, nameOnRecord } from '@server/db/recordContent';
+import { inLanguages } from '@server/db/recordContent';
 import { templateWithId } from './queries';
 import { NO_SUCH_TEMPLATE } from './rules';
 
 /** Returns the content of a template as the record shows it. Throws `not-found`. */
-export async function templateOnRecord(tx: Transaction, id: string): Promise<RecordedValues & { name: string }> {
+export async function templateOnRecord(
+  tx: Transaction,
+  id: string,
+): Promise<RecordedValues & { name: LocalizedString }> {
   const template = requireFound(await templateWithId(tx, id), NO_SUCH_TEMPLATE);
   const { name, description, moreInformationLink, image, category, teamMode, instructions, hints, balls } = template;
   const [firstBall] = balls;
   return {
-    name: nameOnRecord(name),
+    name,
     ...inLanguages('name', name),
     ...inLanguages('description', description),
     ...inLanguages('moreInformationLink', moreInformationLink),
     image,
-    category: category && nameOnRecord(category.name),
+    category: category?.name,
     mapping: template.trainingHandicapDifferenceToPointsMapping?.name,
     // Not of each template that it is none.
     teamMode: teamMode || null,

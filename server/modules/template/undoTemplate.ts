@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '@server/db/database';
-import { nameOnRecord, recordContent } from '@server/db/recordContent';
+import { recordContent } from '@server/db/recordContent';
 import type { Tables } from '@server/db/tables/tables';
 import { type Undone, undoConflict } from '@server/db/undoable';
 import type { Archived, ImageKeeping } from './changeTemplate';
@@ -16,7 +16,7 @@ export async function undoArchiving(tx: Transaction, { actorId, subjectId, store
     .set({ state: 'ACTIVE', version: template.version + 1 })
     .where('id', '=', subjectId)
     .execute();
-  const name = nameOnRecord(template.name);
+  const { name } = template;
   await recordContent(tx, { action: 'template.activated', actorId, before: { name }, after: { name } });
 }
 
@@ -37,5 +37,5 @@ export async function restoreTemplate(
     .insertInto('templates')
     .values({ id, type, state, version, ...valuesOf(columns) })
     .execute();
-  await recordContent(tx, { action: 'template.restored', actorId, after: { name: nameOnRecord(columns.name) } });
+  await recordContent(tx, { action: 'template.restored', actorId, after: { name: columns.name } });
 }

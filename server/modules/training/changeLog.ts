@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ChangedField } from '@contract/change';
 import type { ChangeAction } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from '@server/db/database';
-import { recordChanges } from '@server/db/recordChange';
+import { recordChanges, recordedField } from '@server/db/recordChange';
 import { recordOfTraining, sameField, trainingOnRecord } from '@server/db/recordTraining';
 import type { LockedTraining, recorderOf } from './changeTraining';
 
@@ -137,8 +138,8 @@ export async function logGroups(
   await recordOfTraining(tx, training.id, { action: 'training.grouped', actorId, fields });
 }
 
-function lostFields(lost: Record<string, string | number>): ChangedField[] {
-  return Object.entries(lost).map(([field, value]) => ({ field, before: String(value), after: null }));
+function lostFields(lost: Record<string, string | number | LocalizedString>): ChangedField[] {
+  return Object.entries(lost).map(([field, value]) => recordedField(field, value, null));
 }
 
 type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;

@@ -147,6 +147,40 @@ test.each([
   expect((await visibleRows()).map((row) => row[5])).toEqual([words]);
 });
 
+test.each([
+  [
+    'en',
+    'Name: Chipping → Chips',
+    'Name: Putting',
+    'Training session: Long putts',
+    'Training session: Pitching → Pitches',
+  ],
+  ['de', 'Name: Chippen → Chips', 'Name: Putten', 'Training: Lange Putts', 'Training: Pitching → Pitches'],
+] as const)('names are recorded in both languages and read in the own one (%s)', async (locale, ...words) => {
+  const { admin, token } = await adminAndMember();
+  const names = (field: string, before: object | null, after: object | null, ...texts: (string | null)[]) => [
+    {
+      ...{ field, before: texts[0], after: texts[1] },
+      localized: { ...(before && { before }), ...(after && { after }) },
+    },
+  ];
+  const chips = [{ en: 'Chipping', de: 'Chippen' }, { en: 'Chips' }] as const;
+  const putting = { en: 'Putting', de: 'Putten' };
+  const putts = { en: 'Long putts', de: 'Lange Putts' };
+  for (const [action, fields] of [
+    ['category.edited', names('name', ...chips, 'Chipping', 'Chips')],
+    ['category.deleted', names('name', putting, null, 'Putting', null)],
+    ['training.started', names('training', putts, putts, 'Long putts', 'Long putts')],
+    // As it was recorded before.
+    ['training.started', [{ field: 'training', before: 'Pitching', after: 'Pitches' }]],
+  ] as const) {
+    const values = [action, admin.id, JSON.stringify(fields)];
+    await sql('insert into changes (action, actor_id, fields) values ($1, $2, $3)', values);
+  }
+  await openApp({ path: `${path}?member=${admin.id}`, as: token, locale });
+  expect((await visibleRows()).map((row) => row[5]).sort()).toEqual(words.toSorted());
+});
+
 test('the record of one person is what they did and what was done to them, and everybody is one click away', async () => {
   const { fixtures, token, club, member, calls, edit } = await adminAndMember();
   const other = await fixtures.member({ club, name: 'Nora', surname: unique('Zander') });
@@ -187,7 +221,7 @@ test('kind and days narrow the record, in the words of the reader', async () => 
   });
   const row = (await visibleRows()).find(([, , , , , words]) => words?.includes('Chipping → Chips'));
   expect(row?.slice(2, 5)).toEqual(['Trainingskategorie bearbeitet', '–', '–']);
-  expect(row?.[5]).toMatch(/^Name: Chipping → Chips; Name \(English\): Chipping → Chips; /);
+  expect(row?.[5]).toMatch(/^Name: Chippen; Name \(English\): Chipping → Chips; /);
   await openApp({ path: `${path}?club=${club.id}&from=2020-01-01&to=2020-01-01` });
   expect(await screen.findByText(/Dazu gibt es keine Änderungen/)).toBeVisible();
 });

@@ -8,7 +8,6 @@ import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
 import { changedFields, recordChanges } from '@server/db/recordChange';
-import { nameOnRecord } from '@server/db/recordContent';
 import { sameField } from '@server/db/recordTraining';
 import { type Change, NEXT_UPDATE, refuseState } from '../changeTraining';
 import { timeOfDay, visibleTraining } from '../queries';
@@ -163,7 +162,7 @@ async function recordMoved(
       if (now === undefined) return [];
       const isDay = now.plannedDate !== plannedDate;
       const fields = [
-        sameField('training', nameOnRecord(name)),
+        sameField('training', name),
         // Which of several trainings with this name it is.
         ...(isDay ? [] : [sameField('plannedDate', plannedDate)]),
         ...changedFields({ plannedDate, plannedTime }, { plannedDate: now.plannedDate, plannedTime: now.plannedTime }),
@@ -179,7 +178,10 @@ function plansWhere(db: Database, which: ReturnType<typeof sql<SqlBool>>): Promi
     .select(['id', 'status', 'planned_date as plannedDate', 'version'])
     .select(timeOfDay(sql.ref('planned_time')).as('plannedTime'))
     .select(
-      sql<{ id: string; name: string } | null>`(select json_build_object('id', p.id, 'name', p.name) from instant_prices i
+      sql<{
+        id: string;
+        name: string;
+      } | null>`(select json_build_object('id', p.id, 'name', p.name) from instant_prices i
         join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`.as(
         'session_price',
       ),

@@ -34,11 +34,40 @@ const idOf = ({ id }: PlayerData) => id;
 /** The player sessions of a training, each with its actions. */
 export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
   const { t } = useTranslation();
+  const columns = usePlayerSessionColumns(training, onSelect);
+  useDialogHere('finishUnsent', (asked) => asked.trainingId === training.id && asked.playerDataId !== null);
+  // The sessions are part of the training, so they are there as soon as it is.
+  const query = { data: training.trainingSessions, isLoading: false, refetch: () => undefined };
+  return (
+    <Stack spacing={1}>
+      <Typography component="h3" variant="h3">
+        {t('wizard.sessions.label')}
+      </Typography>
+      <DataGrid
+        id="playerSessions"
+        part={training.id}
+        density="comfortable"
+        label={t('wizard.sessions.label')}
+        query={query}
+        rows={training.trainingSessions}
+        columns={columns}
+        rowId={idOf}
+        nothingYet={t('wizard.sessions.nothing')}
+      />
+    </Stack>
+  );
+}
+
+function usePlayerSessionColumns(
+  training: ScheduledTraining,
+  onSelect: (playerDataId: string) => void,
+): GridColumn<PlayerData>[] {
+  const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayOpenMembers = useMay('member.list');
   const all = mostBalls(training.template);
   const ballsOfSession = useBallsWithUnsent();
-  const columns: GridColumn<PlayerData>[] = [
+  return [
     {
       field: 'players',
       header: t('wizard.sessions.players'),
@@ -120,27 +149,6 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       cell: (session) => <SessionActions training={training} session={session} onEdit={() => onSelect(session.id)} />,
     },
   ];
-  useDialogHere('finishUnsent', (asked) => asked.trainingId === training.id && asked.playerDataId !== null);
-  // The sessions are part of the training, so they are there as soon as it is.
-  const query = { data: training.trainingSessions, isLoading: false, refetch: () => undefined };
-  return (
-    <Stack spacing={1}>
-      <Typography component="h3" variant="h3">
-        {t('wizard.sessions.label')}
-      </Typography>
-      <DataGrid
-        id="playerSessions"
-        part={training.id}
-        density="comfortable"
-        label={t('wizard.sessions.label')}
-        query={query}
-        rows={training.trainingSessions}
-        columns={columns}
-        rowId={idOf}
-        nothingYet={t('wizard.sessions.nothing')}
-      />
-    </Stack>
-  );
 }
 
 /** The name opens the player session, so another way leads to the page of the player. */

@@ -1,15 +1,13 @@
 import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 interface Description {
   paths: Record<string, { get?: { responses: Record<string, object>; parameters?: { name: string; in: string }[] } }>;
 }
 
 async function staff() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-  return { fixtures, club, as: api(await fixtures.signedIn(pro)) };
+  const { fixtures, club, client } = await proOfNewClub();
+  return { fixtures, club, as: client };
 }
 
 const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';

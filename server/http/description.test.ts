@@ -8,7 +8,7 @@ import { closed } from '@contract/shapes';
 import { listRoutes } from '@server/app';
 import { overloaded } from '@server/db/databaseFailures';
 import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { collectDescription } from './describeApi';
 import { makeServer } from './makeServer';
 import { watchProcess } from './processMetrics';
@@ -256,11 +256,9 @@ describe('unexpected', () => {
 
 describe('compress answers', () => {
   async function clubOfMany() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-    for (let member = 0; member < 5; member += 1) await fixtures.member({ club });
-    return { path: `/api/golfclub/${club.id}/members`, as: api(await fixtures.signedIn(pro)) };
+    const { club, client, player } = await proOfNewClub();
+    for (let member = 0; member < 5; member += 1) await player();
+    return { path: `/api/golfclub/${club.id}/members`, as: client };
   }
 
   const encodingOf = ({ headers }: { headers: Headers }) => headers.get('content-encoding');

@@ -12,6 +12,7 @@ import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { fromSetup } from '@test/fixtures/environment';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { claimsOf, signToken } from '@test/fixtures/tokens';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { makeServer } from './makeServer';
 
 describe('input', () => {
@@ -22,9 +23,8 @@ describe('input', () => {
   const plan = { trainingTemplateId: id, golfclubId: id, plannedDate: '2026-05-14' };
 
   async function proClient() {
-    const fixtures = await makeFixtures();
-    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    return api(await fixtures.signedIn(pro));
+    const { client } = await proOfNewClub();
+    return client;
   }
 
   function refusedFields({ errors }: Problem): string[] {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sessionOfToken } from '@/session/loginSession';
 import { storeToken } from '@/session/token';
 import type { PlayerData, TrainingSnapshot } from '@contract/training';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { leagueEffect } from './league';
 import { eventsOf, type StreamedEvent } from './live';
@@ -92,11 +92,8 @@ describe('replace training', () => {
 
   /** A pro with a planned training and a store that has read the club's lists. */
   async function readLists() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const { fixtures, club, token } = await proOfNewClub();
     const training = await fixtures.training({ club });
-    const token = await fixtures.signedIn(pro);
     const session = sessionOfToken(token)?.session;
     if (session) storeToken(token, session);
     const store = makeStore();

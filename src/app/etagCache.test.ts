@@ -4,7 +4,7 @@ import { send } from '@/api/send';
 import { sessionOfToken } from '@/session/loginSession';
 import { signedIn, signedOut } from '@/session/sessionSlice';
 import { storeToken } from '@/session/token';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { makeStore } from './makeStore';
 
 describe('the cache of answers by their ETag', () => {
@@ -30,10 +30,7 @@ describe('the cache of answers by their ETag', () => {
   const statuses = () => answered.splice(0).map(({ status }) => status);
 
   async function signedInPro() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
-    const token = await fixtures.signedIn(pro);
+    const { fixtures, club, token } = await proOfNewClub();
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('the token cannot be read');
     const store = makeStore();

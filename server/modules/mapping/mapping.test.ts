@@ -6,12 +6,13 @@ import { api } from '@test/fixtures/api';
 import { openConnection, sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('mapping', () => {
   const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
   test('a pro sees every mapping, its rows sorted by difference and exact to the tenth', async () => {
-    const fixtures = await makeFixtures();
+    const { fixtures, client } = await proOfNewClub();
     const made = await fixtures.mapping({
       rows: [
         { handicapDifference: 10, points: 12 },
@@ -20,8 +21,7 @@ describe('mapping', () => {
       ],
     });
     const empty = await fixtures.mapping({ rows: [] });
-    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const { body } = await api(await fixtures.signedIn(pro)).get<Mapping[]>(PATH);
+    const { body } = await client.get<Mapping[]>(PATH);
     expect(body.find(({ id }) => id === made.id)).toEqual({
       id: made.id,
       name: made.name,

@@ -7,8 +7,8 @@ import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { fromSetup } from '@test/fixtures/environment';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { newTemplate } from '@test/fixtures/templates';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('template', () => {
   const PATH = '/api/challenges/trainingsessiontemplate';
@@ -16,14 +16,12 @@ describe('template', () => {
   const READY = `${PATH}/readytocreatetraining`;
 
   async function staff() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const { fixtures, club, client: pro, player: makePlayer } = await proOfNewClub();
     const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
-    const player = await fixtures.member({ club });
+    const player = await makePlayer();
     return {
       fixtures,
-      pro: api(await fixtures.signedIn(pro)),
+      pro,
       admin: api(await fixtures.signedIn(admin)),
       player: api(await fixtures.signedIn(player)),
     };

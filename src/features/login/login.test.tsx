@@ -3,6 +3,7 @@ import { SESSION_KEY } from '@/session/token';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 async function aPlayer() {
   const fixtures = await makeFixtures();
@@ -134,10 +135,9 @@ test('the session outlives the loading of the page and ends with signing out', a
 });
 
 test('the next person is not led to the page of the one who signed out', async () => {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const [pro, player] = [await fixtures.member({ club, roles: ['PRO', 'APPROVED'] }), await fixtures.member({ club })];
-  const { user } = await openApp({ path: '/private/sessionplanner', as: await fixtures.signedIn(pro) });
+  const { token, player: makePlayer } = await proOfNewClub();
+  const player = await makePlayer();
+  const { user } = await openApp({ path: '/private/sessionplanner', as: token });
   await heading(/planner/i);
   await user.click(screen.getByRole('button', { name: 'J. Möller' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

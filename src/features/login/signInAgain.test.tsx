@@ -6,6 +6,7 @@ import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 const email = () => screen.findByRole('textbox', { name: /^E-Mail/ });
 const endSignIns = (memberId: string) => sql('delete from sign_ins where member_id = $1', [memberId]);
@@ -69,12 +70,10 @@ test('who was given another e-mail since signing in signs in again all the same'
 });
 
 test('what was typed survives the end of the session, and the call that failed is made again', async () => {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+  const { fixtures, club, pro, token } = await proOfNewClub();
   const name = unique('Chipping ladder');
   await fixtures.template({ name: { en: name, de: name } });
-  const { user } = await openApp({ path: '/private/sessionplanner', as: await fixtures.signedIn(pro) });
+  const { user } = await openApp({ path: '/private/sessionplanner', as: token });
   await user.clear(await screen.findByLabelText(/^Date/));
   await user.type(screen.getByLabelText(/^Date/), '20.11.2026');
   await user.click(screen.getByLabelText(/^Training template/));

@@ -6,15 +6,14 @@ import { sessionsOfClub } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { addDays, addMonths, lastDayOf, monthName, dayOfWeek, sameDayAfterMonths, weeksOf } from './calendarDays';
 
 describe('planned trainings', () => {
   const path = '/private/sessionplanner';
 
   async function clubWithTrainings() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const { fixtures, club, token } = await proOfNewClub();
     const make = async (status: TrainingStatus, drill: string) => {
       const name = { en: unique(drill), de: unique(drill) };
       const template = await fixtures.template({ name });
@@ -25,7 +24,7 @@ describe('planned trainings', () => {
     const started = await make('STARTED', 'Wedge distances');
     const finished = await make('FINISHED', 'Bunker escape');
     const admin = async () => fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-    return { planned, started, finished, token: await fixtures.signedIn(pro), admin };
+    return { planned, started, finished, token, admin };
   }
 
   test('the filter shows planned trainings at first, then others, and Back undoes it', async () => {

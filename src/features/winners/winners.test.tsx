@@ -3,7 +3,6 @@ import type { Locale, TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { openChain } from '@test/browser/openTrainings';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
 import { catchPrinted } from '@test/browser/savedFiles';
@@ -17,10 +16,8 @@ beforeEach(() => {
 
 /** Anna is first, Berta and Clara share the second place, Dora recorded nothing. */
 async function contest(status: TrainingStatus = 'FINISHED', options: TemplateOptions = {}) {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const player = (name: string, handicap: number) => fixtures.member({ club, name, surname: 'Möller', handicap });
+  const { fixtures, club, token, player: make } = await proOfNewClub();
+  const player = (name: string, handicap: number) => make({ name, surname: 'Möller', handicap });
   const [anna, berta, clara, dora] = [
     await player('Anna', 36),
     await player('Berta', 20),
@@ -42,7 +39,6 @@ async function contest(status: TrainingStatus = 'FINISHED', options: TemplateOpt
   });
   const { publicId } = await fixtures.image({ tag: 'sessionprice' });
   const prize = await fixtures.price({ image: publicId, awardedTo: training });
-  const token = await fixtures.signedIn(pro);
   const open = (locale: Locale = 'en', as = token, search = '') =>
     openApp({ path: `/private/winners/${training.id}${search}`, as, locale });
   return { fixtures, club, training, prize, publicId, open };

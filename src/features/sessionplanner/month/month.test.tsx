@@ -4,9 +4,9 @@ import { setClock, stopClock, wakeAt } from '@test/browser/clock';
 import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { today } from '@test/fixtures/today';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { addDays, monthName } from '../calendarDays';
 import { dayAfterKey } from './dayKeys';
 
@@ -18,9 +18,7 @@ describe('month', () => {
   const may = `${path}?status=PLANNED&view=month&month=2026-05`;
 
   async function clubWithMonth() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const { fixtures, club, token } = await proOfNewClub();
     const make = async (status: TrainingStatus, plannedDate: string) => {
       const name = { en: unique('Putting gate'), de: unique('Putt-Tor') };
       const { id } = await fixtures.training({
@@ -35,7 +33,7 @@ describe('month', () => {
     const started = await make('STARTED', '2026-05-14');
     const finished = await make('FINISHED', '2026-05-31');
     const later = await make('PLANNED', '2026-06-20');
-    return { planned, started, finished, later, token: await fixtures.signedIn(pro) };
+    return { planned, started, finished, later, token };
   }
 
   const day = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -3,18 +3,15 @@ import type { ScheduledTraining } from '@contract/training';
 import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('adding', () => {
   async function clubWithPlayers() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const { fixtures, club, pro, token, client } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
     const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
     const emil = await fixtures.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
-    const token = await fixtures.signedIn(pro);
     const stored = async (id: string) =>
-      (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+      (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
     return { fixtures, club, pro, jana, emil, token, stored };
   }
 

@@ -1,20 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { trainingCalls } from '@test/fixtures/trainings';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 async function runningTraining() {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const { fixtures, club, token, calls } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
   const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const emil = await fixtures.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
-  const token = await fixtures.signedIn(pro);
   const { id } = await fixtures.training({ club, status: 'STARTED' });
   const path = `/private/sessionwizard/${id}?status=STARTED`;
-  return { ...trainingCalls(api(token), id), jana, emil, token, path };
+  return { ...calls(id), jana, emil, token, path };
 }
 
 const draftKeys = () => Object.keys(window.sessionStorage).filter((key) => key.includes('chosenPlayers'));

@@ -5,22 +5,18 @@ import { cutNetwork, pauseNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { playersPlay } from '@test/browser/openTrainings';
-import { api } from '@test/fixtures/api';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { type SessionOptions, trainingCalls } from '@test/fixtures/trainings';
+import type { SessionOptions } from '@test/fixtures/trainings';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('player sessions', () => {
   async function janaIsIn(session: Omit<SessionOptions, 'players'> = {}, status: TrainingStatus = 'STARTED') {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const { fixtures, club, token, client } = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
     const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
     const { id } = await fixtures.training({ club, status, sessions: [{ players: [jana], ...session }] });
-    const token = await fixtures.signedIn(pro);
     const stored = async () =>
-      (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+      (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
     return { token, stored, path: `/private/sessionwizard/${id}?status=${status}` };
   }
 
@@ -127,9 +123,8 @@ describe('player sessions', () => {
 });
 
 async function trackman(sessions: readonly (Omit<SessionOptions, 'players'> & { name: string })[]) {
-  const fixtures = await makeFixtures();
-  const club = await fixtures.club();
-  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const made = await proOfNewClub({ name: 'Petra', surname: 'Lang' });
+  const { fixtures, club, token } = made;
   const template = await fixtures.template({ type: 'TRACKMAN' });
   const played: SessionOptions[] = [];
   for (const { name, ...options } of sessions) {
@@ -137,10 +132,8 @@ async function trackman(sessions: readonly (Omit<SessionOptions, 'players'> & { 
   }
   const training = await fixtures.training({ club, template, status: 'STARTED', sessions: played });
   await fixtures.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
-  const token = await fixtures.signedIn(pro);
   const path = `/private/sessionwizard/${training.id}?status=STARTED`;
-  const calls = trainingCalls(api(token), training.id);
-  return { token, path, calls, sessionIds: training.sessionIds };
+  return { token, path, calls: made.calls(training.id), sessionIds: training.sessionIds };
 }
 
 /** Adds Emil Ärger on this device; `send` lets the server know of it, and give the player session its id. */

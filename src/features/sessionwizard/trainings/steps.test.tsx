@@ -5,7 +5,6 @@ import { countedCalls, cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { today } from '@test/fixtures/today';
 
@@ -199,9 +198,7 @@ describe('steps', () => {
 
 describe('training help', () => {
   async function runningWithHelp() {
-    const fixtures = await makeFixtures();
-    const club = await fixtures.club();
-    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const { fixtures, club, token } = await proOfNewClub();
     const [tip, image] = [await fixtures.image({ tag: 'tip' }), await fixtures.image({ tag: 'sessiontemplate' })];
     const template = await fixtures.template({
       name: { en: 'Putting gate', de: 'Putt-Tor' },
@@ -217,7 +214,7 @@ describe('training help', () => {
     template.content.moreInformationLink = { en: 'https://example.org/gate', de: 'javascript:alert(1)' };
     const training = await fixtures.training({ club, template, status: 'STARTED' });
     const path = `/private/sessionwizard/${training.id}?status=STARTED`;
-    return { template, path, token: await fixtures.signedIn(pro), tip, image };
+    return { template, path, token, tip, image };
   }
 
   test('instructions, hints and pictures are at hand in the open training', async () => {

@@ -1,6 +1,8 @@
+import Dialog from '@mui/material/Dialog';
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { SearchBox } from './SearchField';
+import { SearchBox, SearchField } from './SearchField';
 
 test('what was not searched for when a page was left that is kept alive is gone on coming back', () => {
   jest.useFakeTimers();
@@ -26,4 +28,29 @@ test('what was not searched for when a page was left that is kept alive is gone 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test.each([
+  ['at the server', () => <SearchBox label="Search" help="" q="" onSearch={() => undefined} />],
+  ['of what is here', () => <SearchField label="Search" value="" onSearch={() => undefined} />],
+])('the slash leads to a search %s, but not behind a dialog', async (_where, search) => {
+  const user = userEvent.setup();
+  const view = (isOpen: boolean) => (
+    <>
+      {search()}
+      <Dialog open={isOpen} transitionDuration={0}>
+        <button>Close</button>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(view(false));
+  const field = screen.getByRole('searchbox');
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  rerender(view(true));
+  const button = await screen.findByRole('button', { name: 'Close' });
+  button.focus();
+  await user.keyboard('/');
+  expect(button).toHaveFocus();
 });

@@ -16,9 +16,10 @@ type SearchFieldProps = {
   onSearch: (typed: string) => void;
 } & Pick<TextFieldProps, 'autoFocus' | 'onKeyDown'>;
 
-/** Searches what is already here, while it is typed. */
+/** Searches what is already here, while it is typed; `/` anywhere on the page leads to it. */
 export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useSlash(input);
   return (
     <TextField
       type="search"
@@ -30,7 +31,7 @@ export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps)
       onChange={(event) => onSearch(event.target.value)}
       sx={[withoutOwnClear, { width: { xs: '100%', sm: 300 } }]}
       slotProps={{
-        htmlInput: { maxLength: limits.search, autoComplete: 'off' },
+        htmlInput: { maxLength: limits.search, autoComplete: 'off', 'aria-keyshortcuts': '/' },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -114,17 +115,9 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
     // A page that is kept alive may have been left before this was searched for.
     const [searched = ''] = requested.current.slice(-1);
     if (input.current?.value.trim() !== searched) show(searched);
-    document.addEventListener('keydown', focusOnSlash);
-    return () => {
-      document.removeEventListener('keydown', focusOnSlash);
-      window.clearTimeout(clock.current);
-    };
-    function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    }
+    return () => window.clearTimeout(clock.current);
   }, []);
+  useSlash(input);
 
   const searchFor = (typed: string) => {
     window.clearTimeout(clock.current);
@@ -164,6 +157,21 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
       sx={withoutOwnClear}
     />
   );
+}
+
+/** Moves the focus to the search when `/` is pressed, unless it is typed, or the search stands behind a dialog. */
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      // What stands behind a dialog is hidden from screen readers.
+      if (!input.current || input.current.closest('[aria-hidden=true]')) return;
+      event.preventDefault();
+      input.current.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, [input]);
 }
 
 function isTypedInto(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseOption } from '@test/browser/chooseOption';
@@ -153,50 +153,6 @@ describe('data grid', () => {
     expect(pressed).toEqual(['delete Ben Otto', 'edit Ben Otto']);
     await user.keyboard('{Escape}');
     expect(cell(2, 'actions')).toHaveFocus();
-  });
-
-  test('what is typed into a search stays there when the row that had the focus is not found', async () => {
-    const { user, change } = await openGrid({ hasSearch: true });
-    await user.click(await screen.findByText('Zoë Müller'));
-    expect(cell(1, 'player')).toHaveFocus();
-    const search = screen.getByRole('searchbox');
-    act(() => search.focus());
-    await user.keyboard('o');
-    change({ rows: rounds.slice(1) });
-    await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
-    await user.keyboard('tt');
-    change({ rows: rounds.slice(1, 2) });
-    await waitFor(() => expect(players()).toEqual(['Ben Otto']));
-    await user.keyboard('o');
-    expect(search).toHaveValue('otto');
-    expect(search).toHaveFocus();
-  });
-
-  test('what is typed into a dialog stays there when the row that opened it goes', async () => {
-    const { user, change } = await openGrid({ opensDialog: true });
-    await user.click(await screen.findByText('Zoë Müller'));
-    await user.keyboard('{Enter} ');
-    const note = await screen.findByRole('textbox', { name: 'Note' });
-    await user.keyboard('o');
-    change({ rows: rounds.slice(1) });
-    await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
-    await user.keyboard('tt');
-    change({ rows: rounds.slice(1, 2) });
-    await waitFor(() => expect(players()).toEqual(['Ben Otto']));
-    await user.keyboard('o');
-    expect(note).toHaveValue('otto');
-    expect(note).toHaveFocus();
-  });
-
-  test('when a dialog leads back to a row, and the row goes, the next one has the focus', async () => {
-    const { user, change } = await openGrid({ opensDialog: true });
-    await user.click(await screen.findByText('Zoë Müller'));
-    await user.keyboard('{Enter} ');
-    await screen.findByRole('textbox', { name: 'Note' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Zoë Müller' })).toHaveFocus());
-    change({ rows: rounds.slice(1) });
-    await waitFor(() => expect(cell(1, 'actions')).toHaveFocus());
   });
 
   test('below 600 px rows are cards, which can be sorted, checked and pressed', async () => {

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { columnTexts, openGrid, rounds } from '@test/browser/openGrid';
+
+const players = () => columnTexts('player');
+
+const cell = (row: number, field: string) => {
+  const found = screen.getAllByRole('row')[row]?.querySelector<HTMLElement>(`[data-field=${field}]`);
+  if (!found) throw new Error(`there is no ${field} in row ${row}`);
+  return found;
+};
+
+test('what is typed into a search stays there when the row that had the focus is not found', async () => {
+  const { user, change } = await openGrid({ hasSearch: true });
+  await user.click(await screen.findByText('Zoë Müller'));
+  expect(cell(1, 'player')).toHaveFocus();
+  const search = screen.getByRole('searchbox');
+  act(() => search.focus());
+  await user.keyboard('o');
+  change({ rows: rounds.slice(1) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
+  await user.keyboard('tt');
+  change({ rows: rounds.slice(1, 2) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto']));
+  await user.keyboard('o');
+  expect(search).toHaveValue('otto');
+  expect(search).toHaveFocus();
+});
+
+test('what is typed into a dialog stays there when the row that opened it goes', async () => {
+  const { user, change } = await openGrid({ opensDialog: true });
+  await user.click(await screen.findByText('Zoë Müller'));
+  await user.keyboard('{Enter} ');
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await user.keyboard('o');
+  change({ rows: rounds.slice(1) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
+  await user.keyboard('tt');
+  change({ rows: rounds.slice(1, 2) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto']));
+  await user.keyboard('o');
+  expect(note).toHaveValue('otto');
+  expect(note).toHaveFocus();
+});
+
+test('when a dialog leads back to a row, and the row goes, the next one has the focus', async () => {
+  const { user, change } = await openGrid({ opensDialog: true });
+  await user.click(await screen.findByText('Zoë Müller'));
+  await user.keyboard('{Enter} ');
+  await screen.findByRole('textbox', { name: 'Note' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Zoë Müller' })).toHaveFocus());
+  change({ rows: rounds.slice(1) });
+  await waitFor(() => expect(cell(1, 'actions')).toHaveFocus());
+});

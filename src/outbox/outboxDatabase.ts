@@ -169,7 +169,13 @@ export async function addEntry<E extends OutboxEntry>(
 
 /** Undoes the transaction if the signal aborts while it is under way. */
 function abortWith(tx: { abort: () => void; done: Promise<void> }, signal: AbortSignal): void {
-  const abort = () => tx.abort();
+  const abort = () => {
+    try {
+      tx.abort();
+    } catch {
+      // It is being committed: then the caller deletes what is stored.
+    }
+  };
   signal.addEventListener('abort', abort);
   const end = () => signal.removeEventListener('abort', abort);
   tx.done.then(end, end);

@@ -84,9 +84,11 @@ const initialState: OutboxState = {
 
 const find = (state: OutboxState, key: string) => state.entries.find((entry) => entry.key === key);
 
-/** Once, even where it was read from the database a moment before. */
-const add = (state: OutboxState, entry: OutboxEntry) => {
-  if (!find(state, entry.key)) state.entries.push(withServerIds(entry, state.sessionIds ?? {}));
+/** Adds it once, even where it was read from the database a moment before; returns it with the server's ids. */
+const add = <Added extends OutboxEntry>(state: OutboxState, added: Added): Added => {
+  const entry = withServerIds(added, state.sessionIds ?? {});
+  if (!find(state, entry.key)) state.entries.push(entry);
+  return entry;
 };
 
 const rename = (state: OutboxState, ids: SessionIds) => {
@@ -128,8 +130,8 @@ export const outboxSlice = createSlice({
       rename(state, { ...payload.sessionIds, ...state.sessionIds });
     },
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
-      const { entry, before, isUndo } = payload;
-      add(state, entry);
+      const { before, isUndo } = payload;
+      const entry = add(state, payload.entry);
       if (isUndo || (entry.points === null && before === null)) return;
       const { key, trainingId, playerDataId, index, points } = entry;
       state.undoable.push({ key, trainingId, playerDataId, index, points, before });
@@ -139,8 +141,8 @@ export const outboxSlice = createSlice({
       state.undoable = state.undoable.filter((one) => one.key !== key);
     },
     /** What was recorded of both balls before can no longer be undone. */
-    ballMoved: (state, { payload: { entry, isUndo } }: PayloadAction<{ entry: MoveEntry; isUndo: boolean }>) => {
-      add(state, entry);
+    ballMoved: (state, { payload: { entry: moved, isUndo } }: PayloadAction<{ entry: MoveEntry; isUndo: boolean }>) => {
+      const entry = add(state, moved);
       const balls = ballsIn(entry);
       state.undoable = state.undoable.filter((one) => !balls.some((ball) => isSameBall(ball, one)));
       if (isUndo) return;

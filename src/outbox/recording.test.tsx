@@ -1,10 +1,11 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
 import type { LoginSession } from '@/session/loginSession';
-import { sessionSlice, signedIn } from '@/session/sessionSlice';
+import { sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 import type { BallEntry } from './entries';
 import { closeOutboxDatabase, deleteAcknowledged, entriesOf } from './outboxDatabase';
+import * as outboxDatabase from './outboxDatabase';
 import { deleteTraining, putTraining, trainingOf } from './storedTrainings';
 import { asRefused } from './entries';
 import { entryAcknowledged, entryReplaced, outboxSlice, selectEntries, selectIsStored } from './outboxSlice';
@@ -156,6 +157,43 @@ describe('recording', () => {
     ]);
     expect(selectEntries(page.store.getState())).toEqual(await entriesOf('petra'));
     expect(selectIsStored(page.store.getState())).toBe(true);
+  });
+
+  test.each([
+    ['nothing is left, also where it was read meanwhile', false, []],
+    ['it is recorded where it cannot be deleted, and can be undone', true, [1]],
+  ])('of a ball that is taken back when it was too late to stop storing it, %s', async (_what, isBroken, left) => {
+    const page = openPage();
+    const storing = new AbortController();
+    const { addEntry } = jest.requireActual<typeof outboxDatabase>('./outboxDatabase');
+    const add = jest.spyOn(outboxDatabase, 'addEntry').mockImplementation(async (entry, earlier) => {
+      const stored = await addEntry(entry, earlier);
+      await readOutbox(page.store, 'petra');
+      storing.abort();
+      return stored;
+    });
+    const remove = jest.spyOn(outboxDatabase, 'deleteEntry');
+    if (isBroken) remove.mockRejectedValueOnce(new Error('the disk is broken'));
+    try {
+      const taken = { trainingId: 'training', playerDataId: 'jana', index: 1, points: 1, basedOn: 0, before: null };
+      await page.store.dispatch(recordBall(taken, { signal: storing.signal }));
+    } finally {
+      add.mockRestore();
+      remove.mockRestore();
+    }
+    const { entries, undoable } = page.store.getState().outbox;
+    expect(entries).toEqual(await entriesOf('petra'));
+    expect([entries, undoable]).toMatchObject([left.map((points) => ({ points })), left.map((points) => ({ points }))]);
+  });
+
+  test('a ball that is stored only after somebody else has signed in waits on this device for its own user', async () => {
+    const page = openPage();
+    const stored = page.record(3);
+    page.store.dispatch(signedOut());
+    page.store.dispatch(signedIn({ ...petra, id: 'paul' }));
+    await stored;
+    expect(await onDisk()).toEqual([[3, 0]]);
+    expect(page.store.getState().outbox).toMatchObject({ entries: [], undoable: [] });
   });
 
   test.each([

@@ -5,9 +5,11 @@ import { selectSession } from '@/session/sessionSlice';
 import { discardEntry, type OutboxState, type OutboxThunk } from './decisions';
 import {
   ballsIn,
+  type BallRef,
   isSameBall,
   isUndecided,
   queuedFinish,
+  withServerIds,
   type AddEntry,
   type BallEntry,
   type FinishEntry,
@@ -22,12 +24,14 @@ import { deleteEntry, addEntry, type EarlierRecording } from './outboxDatabase';
 import {
   ballRecorded,
   ballMoved,
+  entryGivenUp,
   finishQueued,
   handicapCorrected,
   keepingFailed,
   playersQueued,
   recordingUndone,
   selectEntries,
+  selectSessionIds,
   selectRecorderOf,
   startQueued,
   type UndoableRecording,
@@ -79,13 +83,14 @@ export const recordBall = (
   { onShown, signal }: Recording = {},
 ): OutboxThunk =>
   storing(async (dispatch, getState) => {
-    const { playerDataId, index } = ball;
     const made = { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() } as const;
+    const unsentBefore = unsentOf(getState(), ball);
     // It may correct one of them.
     await recordingsStored();
-    const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
-    const unsent = selectEntries(getState()).filter(isOfBall);
-    const earlier = isTaken ? undefined : unsent.at(-1);
+    const unsent = unsentOf(getState(), ball);
+    // What has been acknowledged since it was pressed is found in the database.
+    const earlier = isTaken ? undefined : (unsent.at(-1) ?? unsentBefore.at(-1));
+    const { playerDataId, index } = withServerIds(ball, selectSessionIds(getState()));
     const entry = await dispatch(
       storeUnlessTakenBack<BallEntry>(
         { ...made, ...(isTaken ? { corrects: null } : correcting(unsent)) },
@@ -97,6 +102,12 @@ export const recordBall = (
     onShown?.();
     dispatch(ballRecorded({ entry, before, isUndo }));
   });
+
+/** Returns the entries that are about this ball, whose player session may have got the server's id since it was shown. */
+function unsentOf(state: OutboxState, shown: BallRef): OutboxEntry[] {
+  const ball = withServerIds(shown, selectSessionIds(state));
+  return selectEntries(state).filter((entry) => ballsIn(entry).some((other) => isSameBall(other, ball)));
+}
 
 /**
  * What is recorded over a ball that may become a conflict is in conflict too, unless that is sent: it knows no more than that.
@@ -191,16 +202,27 @@ export const queuePlayers =
     dispatch(playersQueued(await dispatch(storeEntry<AddEntry>(entry))));
   };
 
-/** Returns the stored entry; null if it was taken back before that, and nothing is left of it. */
+/**
+ * Returns the stored entry; null if it was taken back before that and nothing is left of it, or if whoever made it has gone: then it
+ * is read from this device when they come back.
+ */
 const storeUnlessTakenBack =
   <E extends OutboxEntry>(
     ...[entry, earlier, signal]: Parameters<typeof addEntry<E>>
   ): ThunkAction<Promise<E | null>, OutboxState, unknown, UnknownAction> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const stored = signal?.aborted ? null : await dispatch(storeEntry<E>(entry, earlier, signal));
+    if (!stored?.isKept) return signal?.aborted ? null : stored;
+    if (userOf(getState()) !== stored.userId) return null;
     if (!signal?.aborted) return stored;
-    // It was too late to stop storing it.
-    if (stored?.isKept) await deleteEntry(stored.key).catch(() => undefined);
+    // It was too late to stop storing it. What cannot be deleted again is shown, so that it can be undone.
+    const isDeleted = await deleteEntry(stored.key).then(
+      () => true,
+      () => false,
+    );
+    if (!isDeleted) return stored;
+    // This page may have read it meanwhile.
+    dispatch(entryGivenUp(stored.key));
     return null;
   };
 
@@ -227,10 +249,13 @@ const storeEntry =
 
 /** Throws when nobody is signed in and no recorder is open without a sign-in. */
 function newEntry(state: OutboxState) {
-  const userId = selectSession(state)?.id ?? selectRecorderOf(state)?.userId;
+  const userId = userOf(state);
   if (userId === undefined) throw new Error('Only somebody who is signed in records');
   return { key: randomUuid(), userId, state: 'waiting', failure: null, isKept: true } as const;
 }
+
+/** Returns the id of who records: who is signed in, or whose recorder is open without a sign-in; undefined: nobody. */
+const userOf = (state: OutboxState): string | undefined => selectSession(state)?.id ?? selectRecorderOf(state)?.userId;
 
 /** Returns the store's dispatch for what the outbox does. */
 export const useOutboxDispatch = () => useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>();

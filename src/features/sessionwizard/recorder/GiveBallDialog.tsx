@@ -31,21 +31,26 @@ export function GiveBallDialog({ training }: { training: ScheduledTraining }) {
     training.trainingSessions.find(({ id }) => id === (sessionIds[playerDataId] ?? playerDataId));
   const { isOpen, dialog, hide } = useDialogHere('giveBall', (asked) => giverOf(asked) !== undefined);
   const from = dialog ? giverOf(dialog) : undefined;
+  const { balls: pending } = usePending();
   const balls = from ? ballRows(from.balls, unsentBallsOf(entries, from.id)) : [];
-  const ball = balls.find(({ index }) => index === dialog?.index);
+  const stored = balls.find(({ index }) => index === dialog?.index);
+  const change = pending.findLast(({ playerDataId, index }) => playerDataId === from?.id && index === dialog?.index);
+  // One that is given away or cleared at this moment is gone, which also keeps a second tap from giving another.
+  const points = change ? change.points : (stored?.points ?? null);
+  const ball = stored && points !== null ? { ...stored, points } : undefined;
   const isGone = isOpen && from !== undefined && !ball;
   useEffect(() => {
     if (isGone) hide();
   }, [isGone, hide]);
   if (!from || !ball) return null;
-  const points = t('wizard.balls.points', { count: ball.points });
+  const shownPoints = t('wizard.balls.points', { count: ball.points });
   return (
     <Dialog open={isOpen} onClose={hide} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('corrections.giving.title', { number: ball.index + 1, players: playersOf(from), points })}
+        {t('corrections.giving.title', { number: ball.index + 1, players: playersOf(from), points: shownPoints })}
       </DialogTitle>
       <DialogContent>
-        <Receivers {...{ training, from, ball, points }} onGiven={hide} />
+        <Receivers {...{ training, from, ball }} points={shownPoints} onGiven={hide} />
       </DialogContent>
       <DialogActions>
         <Button onClick={hide} sx={{ minHeight: 44 }}>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { playersQueued, playerSessionAdded } from '@/outbox/outboxSlice';
 import { selectSession } from '@/session/sessionSlice';
-import { noDialogLeft, openApp } from '@test/browser/openApp';
+import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { releaseDisks, slowDownDisk } from '@test/browser/slowDisk';
 
@@ -46,6 +46,35 @@ describe('while a slow disk still stores it, undo takes back', () => {
     await user.keyboard('0');
     await waitFor(async () => expect(await balls()).toEqual([[3, 0, 3, 3], []]));
     expect(screen.queryByText(/^Given to/)).not.toBeInTheDocument();
+  });
+
+  test('that a ball was given away, whose receiver has it no more at once', async () => {
+    const { user, path, release, balls } = await play();
+    await release();
+    await user.click(await button('Give this ball to …'));
+    await user.click(await button('Tom Weber, ball 2'));
+    await waitFor(async () => expect(await balls()).toEqual([[3, 3, 3], [1]]));
+    const releaseAgain = await slowDownDisk();
+    await user.click(await button('Undo: Jana Möller, ball 2 given away'));
+    goTo(`${path}&record=all`);
+    await user.click(await button('Tom Weber, ball 2: 1 point, saved'));
+    expect(screen.queryByRole('button', { name: 'Clear ball 2' })).not.toBeInTheDocument();
+    await releaseAgain();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 1, 3, 3], []]));
+  });
+
+  test('a correction, which is given with its new points otherwise, and once', async () => {
+    const { user, release, balls } = await play();
+    await user.keyboard('0');
+    await button('Undo: Jana Möller, ball 2: 0 points');
+    await user.click(await button(/^Ball 2: /));
+    await user.click(await button('Give this ball to …'));
+    const receiver = await screen.findByRole('button', { name: 'Tom Weber, ball 2' });
+    expect(screen.getByRole('dialog', { name: 'Ball 2 of Jana Möller: give 0 points to …' })).toBeVisible();
+    await user.click(receiver);
+    await user.click(receiver);
+    await release();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 3, 3], [0]]));
   });
 
   test('the ball itself after it was cleared and recorded anew', async () => {

@@ -180,7 +180,10 @@ export function useRecorder(
     const undone = { points: recording.before, version };
     // What stands there once it is undone was not recorded elsewhere.
     moveCursor(picked, { seenBefore: undone, done: null });
-    const storing = { playerDataId, index, points: recording.before, seen: undone, takeBack: null };
+    const { to, points, before } = recording;
+    const change =
+      to && points !== null ? { ...to, points, to: { playerDataId, index } } : { playerDataId, index, points: before };
+    const storing = { ...change, seen: undone, takeBack: null };
     const onShown = () => pendingBalls.remove(storing);
     const seen = { basedOn: version, players: playersOf(own.session) };
     void dispatch(undoRecording(recording, seen, onShown)).finally(onShown);

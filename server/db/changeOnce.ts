@@ -124,11 +124,13 @@ export async function forgetStored(db: Database): Promise<boolean> {
     table: 'idempotent_answers',
     key: ['member_id', 'key'],
     where: sql`answered_at < now() - interval '7 days'`,
+    oldestBy: 'answered_at',
   });
   const areMoreRows = await forgetSome(db, {
     table: 'staged_import_rows',
     key: ['member_id', 'golfclub_id', 'import_id', 'position'],
     where: sql`staged_at < now() - interval '1 day'`,
+    oldestBy: 'staged_at',
     most: 2_000,
   });
   return areMoreAnswers || areMoreRows;

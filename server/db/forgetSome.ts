@@ -7,6 +7,8 @@ interface Forgotten<Table extends keyof Tables> {
   /** The columns of its primary key. */
   key: readonly (keyof Tables[Table] & string)[];
   where: RawBuilder<SqlBool>;
+  /** The column that says how old a row is, where that has an index: long lists are read by it then. */
+  oldestBy?: keyof Tables[Table] & string;
   /** How many rows at once, so that nobody waits for it. */
   most?: number;
 }
@@ -14,11 +16,14 @@ interface Forgotten<Table extends keyof Tables> {
 /** Deletes some of the rows for which this is so, but those that somebody has locked. Returns whether there may be more. */
 export async function forgetSome<Table extends keyof Tables>(
   db: Database,
-  { table, key, where, most = 500 }: Forgotten<Table>,
+  { table, key, where, oldestBy, most = 500 }: Forgotten<Table>,
 ): Promise<boolean> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
+  const order = oldestBy ? sql`order by ${sql.ref(oldestBy)}` : sql``;
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where (${columns}) in (
-      select ${columns} from ${sql.table(table)} where ${where} limit ${most} for update skip locked)`.execute(db);
+      select ${columns} from ${sql.table(table)} where ${where} ${order} limit ${most} for update skip locked)`.execute(
+    db,
+  );
   return numAffectedRows === BigInt(most);
 }

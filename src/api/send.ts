@@ -1,6 +1,6 @@
 import type { Failure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
-import { noteUse } from '@/session/token';
+import { currentToken, noteUse } from '@/session/token';
 import { REQUESTED_WITH } from '@contract/headers';
 import type { Problem } from '@contract/problem';
 import { serviceUrl, maySeeToken, browserSettings } from './address';
@@ -62,7 +62,9 @@ export async function send(
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
-    if (scheme === 'Bearer' && token !== null && (response.ok || response.status === 304)) noteUse();
+    // A sign-in that was left ends late without a network, when another one may be used.
+    const isCurrent = scheme === 'Bearer' && token !== null && token === currentToken();
+    if (isCurrent && (response.ok || response.status === 304)) noteUse();
     const result = await read(call, response, cached);
     const etag = response.headers.get('ETag');
     if ('answer' in result && etag !== null) etagCache?.set(address, { etag, data: result.answer.data });

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { adminAndCategory, adminAndPrice } from '@test/browser/clubs';
 import { loseAnswer } from '@test/browser/network';
 import { adminAndMapping } from '@test/browser/openContent';
-import { openApp } from '@test/browser/openApp';
+import { openApp, typeInto } from '@test/browser/openApp';
+import type { Member } from '@contract/member';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
 import { unique } from '@test/fixtures/names';
 
 const { fetch } = globalThis;
@@ -63,3 +65,26 @@ test.each(Object.keys(things))(
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
 );
+
+test('somebody created anew with the same names is deleted too, after an answer was lost', async () => {
+  const { token, own, fixtures } = await adminAndClub();
+  const surname = unique('Möller');
+  const anna = { club: own, name: 'Anna', surname, username: unique('anna'), email: `${unique('anna')}@example.org` };
+  await fixtures.member(anna);
+  const { user } = await openApp({ path: searched('/private/users', surname), as: token });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: `Delete Anna ${surname}` }));
+    return within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  };
+  const first = await ask();
+  void loseAnswer('DELETE', '/member');
+  await user.click(first.getByRole('button', { name: 'Confirm' }));
+  expect(await first.findByText(/^The server cannot be reached/)).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await fixtures.member(anna);
+  await typeInto(user, screen.getByRole('searchbox'), surname.slice(0, -1));
+  await user.click((await ask()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(`Deleted: Anna ${surname}.`)).toBeVisible();
+  const { body } = await api(token).get<Member[]>(`/api/golfclub/${own.id}/members`);
+  expect(body.filter((member) => member.surname === surname)).toEqual([]);
+});

@@ -18,8 +18,9 @@ export function DeleteUserDialog({ members, onRemoved }: DeleteUserDialogProps) 
       things={members}
       question={({ name, surname }) => t('userForm.remove.question', { name, surname })}
       consequence={() => t('userForm.remove.consequence')}
-      remove={({ golfclubId, name, surname, username, email }, changeOnce) =>
-        changeOnce(deleteMember, { golfclubId, member: { name, surname, username, email } })
+      remove={({ id, golfclubId, name, surname, username, email }, changeOnce) =>
+        // Somebody created anew with the same names is another one.
+        changeOnce(deleteMember, { golfclubId, member: { name, surname, username, email } }, { id })
       }
       done={({ name, surname }) => ({ textKey: 'userForm.remove.done', values: { name, surname } })}
       {...(onRemoved && { onRemoved })}

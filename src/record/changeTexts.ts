@@ -78,7 +78,7 @@ function valuesText(action: Action, changed: ChangedField, t: TFunction): string
     : t('changes.fromTo', { was, is });
 }
 
-/** Names of one language were recorded in English alone before. */
+/** Without `localized` a name is the same in each language, or the entry is from before names were recorded in both. */
 function inLanguageOfReader({ localized, ...changed }: ChangedField): ChangedField {
   const { before = null, after = null } = localized ?? {};
   return {

@@ -45,7 +45,7 @@ export const manyRounds = (count: number): Round[] =>
     isFinished: true,
   }));
 
-const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
+const columnsThat = (press: (what: string) => void, canEdit: boolean): GridColumn<Round>[] => [
   {
     field: 'player',
     header: 'Player',
@@ -54,6 +54,7 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
     text: ({ player }) => player,
     sortBy: ({ player }) => player,
     filter: { kind: 'text' },
+    ...(canEdit && { withText: (round: Round, player: string) => ({ ...round, player }) }),
   },
   {
     field: 'points',
@@ -126,6 +127,8 @@ interface Opening {
   opensDialog?: boolean;
   /** Pressing its pencil turns a row into a field, and Enter in that back. */
   canBeForms?: boolean;
+  /** The player can be edited in its cell; hears of the round after that. */
+  onEdit?: (round: Round) => void;
   highlightedId?: string;
   addedId?: string;
 }
@@ -156,7 +159,7 @@ function Rounds(props: RoundsProps) {
   );
   const [isOpen, setOpen] = useState(false);
   const [checked, onCheck] = useState<readonly string[]>([]);
-  const [columns] = useState(() => columnsThat(pressed));
+  const [columns] = useState(() => columnsThat(pressed, props.onEdit !== undefined));
   const { search } = useLocation();
   return (
     <>
@@ -178,6 +181,7 @@ function Rounds(props: RoundsProps) {
         views={<SavedViews grid="rounds" />}
         highlightedId={props.highlightedId ?? null}
         addedId={props.addedId ?? null}
+        {...(props.onEdit && { onEdit: props.onEdit })}
         {...(canBeForms ? { rowForms: { edited, form } } : {})}
         {...(canCheck ? { selection: { checked, onCheck, rowLabel: roundLabel } } : {})}
       />

@@ -76,7 +76,9 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     // Nothing behind the palette that is on its way may take the keys.
     const keepForPalette = (event: KeyboardEvent) => {
       const { key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // AltGr, by which @ is typed on German keyboards, counts as Ctrl and Alt on Windows.
+      const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+      if (isCommand || /^F\d+$/.test(key)) return;
       event.preventDefault();
       event.stopPropagation();
       if (key === 'Escape') close();

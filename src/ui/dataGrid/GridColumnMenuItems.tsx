@@ -31,7 +31,9 @@ function OwnItems({ colDef: { field, sortable }, onClick }: GridColumnMenuItemPr
   const canAdd = sortable === true && keys.length > 0 && keys[0]?.field !== field;
   const direction = directionOf(sort.by, field);
   const hide = () => {
-    const columns = apiRef.current.getVisibleColumns().filter(({ hideable }) => hideable !== false);
+    const columns = apiRef.current
+      .getVisibleColumns()
+      .filter(({ hideable, disableColumnMenu }) => hideable !== false && disableColumnMenu !== true);
     const index = columns.findIndex((column) => column.field === field);
     const beside = columns[index + 1] ?? columns[index - 1];
     if (!beside) return;

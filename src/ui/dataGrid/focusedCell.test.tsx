@@ -52,3 +52,13 @@ test('when a dialog leads back to a row, and the row goes, the next one has the 
   change({ rows: rounds.slice(1) });
   await waitFor(() => expect(cell(1, 'actions')).toHaveFocus());
 });
+
+test('a click outside ends the editing of a cell', async () => {
+  const onEdit = jest.fn();
+  const { user } = await openGrid({ onEdit, hasSearch: true });
+  await user.dblClick(await screen.findByText('Zoë Müller'));
+  await user.keyboard(' jun.');
+  await user.click(screen.getByRole('searchbox'));
+  await waitFor(() => expect(onEdit).toHaveBeenCalledWith({ ...rounds[0], player: 'Zoë Müller jun.' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});

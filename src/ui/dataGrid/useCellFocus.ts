@@ -30,12 +30,15 @@ export function useCellFocus(
       const focused = grid?.state.focus.cell ?? null;
       const cell = element.current?.contains(target) ? cellAround(target) : null;
       if (cell && (target === cell.element || !latest.current?.includes(cell.id))) {
+        left = null;
         if (!focused) grid?.setCellFocus(cell.id, cell.field);
         return;
       }
       const modal = target.closest('.MuiModal-root');
       // From a menu or question the focus comes back, or goes on to the next row.
       if (modal && !modal.querySelector('[role=dialog]')) return;
+      // A click outside ends the editing of a cell, which the library would not know any more.
+      if (focused && grid?.getCellMode(focused.id, focused.field) === 'edit') return;
       left = modal ? (focused ?? left) : null;
       setFocused(null);
     };

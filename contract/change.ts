@@ -9,7 +9,7 @@ const Person = Type.Object(
 );
 
 const LocalizedValues = Type.Object(
-  { before: Maybe(LocalizedString), after: Maybe(LocalizedString) },
+  { was: Maybe(LocalizedString), is: Maybe(LocalizedString) },
   {
     ...closed,
     description: 'The values of a name that is another one in another language; absent of what was recorded before',

@@ -56,7 +56,7 @@ export function recordedField(field: string, before: RecordedValue, after: Recor
   const hasOthers = [was, is].some(
     (name) => name && locales.some((locale) => name[locale] && name[locale] !== asText(name)),
   );
-  return hasOthers ? { ...texts, localized: { ...(was && { before: was }), ...(is && { after: is }) } } : texts;
+  return hasOthers ? { ...texts, localized: { ...(was && { was }), ...(is && { is }) } } : texts;
 }
 
 function isSame(before: RecordedValue, after: RecordedValue): boolean {

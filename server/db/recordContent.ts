@@ -37,8 +37,8 @@ export function inLanguages(field: string, text: LocalizedString): RecordedValue
 function shortened({ field, before, after, localized }: ChangedField): ChangedField {
   const texts = { field, before: shortText(before), after: shortText(after) };
   if (!localized) return texts;
-  const { before: was, after: is } = localized;
-  return { ...texts, localized: { ...(was && { before: shortName(was) }), ...(is && { after: shortName(is) }) } };
+  const { was, is } = localized;
+  return { ...texts, localized: { ...(was && { was: shortName(was) }), ...(is && { is: shortName(is) }) } };
 }
 
 const shortName = ({ en, de }: LocalizedString): LocalizedString => ({

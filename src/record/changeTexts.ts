@@ -80,11 +80,11 @@ function valuesText(action: Action, changed: ChangedField, t: TFunction): string
 
 /** Without `localized` a name is the same in each language, or the entry is from before names were recorded in both. */
 function inLanguageOfReader({ localized, ...changed }: ChangedField): ChangedField {
-  const { before = null, after = null } = localized ?? {};
+  const { was, is } = localized ?? {};
   return {
     ...changed,
-    ...(before && { before: localizedText(before) }),
-    ...(after && { after: localizedText(after) }),
+    ...(was && { before: localizedText(was) }),
+    ...(is && { after: localizedText(is) }),
   };
 }
 

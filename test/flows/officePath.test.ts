@@ -100,8 +100,7 @@ test.each(locales)(
     // Else all that the tests have ever changed would be exported.
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === admin.surname);
     await untilIdle(page);
-    // The record names it in English.
-    const changed = page.getByRole('row').filter({ hasText: name.en });
+    const changed = page.getByRole('row').filter({ hasText: name[locale] });
     await changed.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
     await changed.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
     await page.getByRole('button', { name: t('ui.grid.exporting.export') }).click();

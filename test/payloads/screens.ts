@@ -96,7 +96,8 @@ export const contentScreens: Screens = {
     const closed = page.getByRole('list', { name: t('templates.list.label') }).locator('button[aria-expanded=false]');
     // Behind a dialog that has just gone the list may still be hidden.
     await closed.first().waitFor();
-    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+    // Other tests may add templates meanwhile.
+    while ((await closed.count()) > 0) await closed.first().click();
     await shows('template.description', 'template.instruction', 'template.hint', 'template.scoring', 'mapping.name');
     await pressSome(t('templates.action.of', { action: t('templates.action.edit'), name }));
     await names('template.name.en', 'template.name.de', 'template.description.en', 'template.description.de');

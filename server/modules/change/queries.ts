@@ -118,10 +118,12 @@ const nameOf = (column: string) =>
 /** What is searched of a member has an index, and holds each word of a name. */
 const isSearched = (word: string) => sql<SqlBool>`p.searched like folded(${likePart(word)}::text) collate "default"`;
 
-const valuesOfOne = (['before', 'after'] as const).flatMap((when) => [
-  sql<string | null>`one ->> ${sql.lit(when)}`,
-  ...locales.map((locale) => sql<string | null>`one #>> ${sql.lit(`{localized,${when},${locale}}`)}`),
-]);
+const valuesOfOne = [
+  ...['before', 'after'].map((when) => sql<string | null>`one ->> ${sql.lit(when)}`),
+  ...['was', 'is'].flatMap((when) =>
+    locales.map((locale) => sql<string | null>`one #>> ${sql.lit(`{localized,${when},${locale}}`)}`),
+  ),
+];
 
 /** The values of all fields; the whole text is looked at first, as long as it holds them as they are. */
 const valuesMatch: Match = (operator, value) => {

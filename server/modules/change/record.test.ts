@@ -78,17 +78,11 @@ test('names are on record in both languages where they differ, and are found in 
 
   const firstFields = (await record()).map(({ action, fields }) => [action, fields[0]]);
   expect(firstFields).toEqual([
-    [
-      'training.planned',
-      { field: 'training', before: name.en, after: name.en, localized: { before: name, after: name } },
-    ],
+    ['training.planned', { field: 'training', before: name.en, after: name.en, localized: { was: name, is: name } }],
     ['category.created', { field: 'name', before: null, after: word }],
-    [
-      'category.edited',
-      { field: 'name', before: word, after: word, localized: { before: category.name, after: renamed } },
-    ],
-    ['training.deleted', { field: 'training', before: name.en, after: null, localized: { before: name } }],
-    ['category.deleted', { field: 'name', before: word, after: null, localized: { before: renamed } }],
+    ['category.edited', { field: 'name', before: word, after: word, localized: { was: category.name, is: renamed } }],
+    ['training.deleted', { field: 'training', before: name.en, after: null, localized: { was: name } }],
+    ['category.deleted', { field: 'name', before: word, after: null, localized: { was: renamed } }],
   ]);
   for (const searched of [name.en, name.de]) {
     const where = encodeURIComponent(`fields equals ${searched}`);

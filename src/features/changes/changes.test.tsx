@@ -161,7 +161,7 @@ test.each([
   const names = (field: string, before: object | null, after: object | null, ...texts: (string | null)[]) => [
     {
       ...{ field, before: texts[0], after: texts[1] },
-      localized: { ...(before && { before }), ...(after && { after }) },
+      localized: { ...(before && { was: before }), ...(after && { is: after }) },
     },
   ];
   const chips = [{ en: 'Chipping', de: 'Chippen' }, { en: 'Chips' }] as const;

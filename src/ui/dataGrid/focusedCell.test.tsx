@@ -9,37 +9,33 @@ const cell = (row: number, field: string) => {
   return found;
 };
 
+/** Types into the field that has the focus while rows go, the focused one first; all of it must stand there. */
+async function typeWhileRowsGo({ user, change }: Awaited<ReturnType<typeof openGrid>>, field: HTMLElement) {
+  await user.keyboard('o');
+  change({ rows: rounds.slice(1) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
+  await user.keyboard('tt');
+  change({ rows: rounds.slice(1, 2) });
+  await waitFor(() => expect(players()).toEqual(['Ben Otto']));
+  await user.keyboard('o');
+  expect(field).toHaveValue('otto');
+  expect(field).toHaveFocus();
+}
+
 test('what is typed into a search stays there when the row that had the focus is not found', async () => {
-  const { user, change } = await openGrid({ hasSearch: true });
-  await user.click(await screen.findByText('Zoë Müller'));
+  const opened = await openGrid({ hasSearch: true });
+  await opened.user.click(await screen.findByText('Zoë Müller'));
   expect(cell(1, 'player')).toHaveFocus();
   const search = screen.getByRole('searchbox');
   act(() => search.focus());
-  await user.keyboard('o');
-  change({ rows: rounds.slice(1) });
-  await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
-  await user.keyboard('tt');
-  change({ rows: rounds.slice(1, 2) });
-  await waitFor(() => expect(players()).toEqual(['Ben Otto']));
-  await user.keyboard('o');
-  expect(search).toHaveValue('otto');
-  expect(search).toHaveFocus();
+  await typeWhileRowsGo(opened, search);
 });
 
 test('what is typed into a dialog stays there when the row that opened it goes', async () => {
-  const { user, change } = await openGrid({ opensDialog: true });
-  await user.click(await screen.findByText('Zoë Müller'));
-  await user.keyboard('{Enter} ');
-  const note = await screen.findByRole('textbox', { name: 'Note' });
-  await user.keyboard('o');
-  change({ rows: rounds.slice(1) });
-  await waitFor(() => expect(players()).toEqual(['Ben Otto', 'Ada Öz']));
-  await user.keyboard('tt');
-  change({ rows: rounds.slice(1, 2) });
-  await waitFor(() => expect(players()).toEqual(['Ben Otto']));
-  await user.keyboard('o');
-  expect(note).toHaveValue('otto');
-  expect(note).toHaveFocus();
+  const opened = await openGrid({ opensDialog: true });
+  await opened.user.click(await screen.findByText('Zoë Müller'));
+  await opened.user.keyboard('{Enter} ');
+  await typeWhileRowsGo(opened, await screen.findByRole('textbox', { name: 'Note' }));
 });
 
 test('when a dialog leads back to a row, and the row goes, the next one has the focus', async () => {

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
 import { useTypedField } from './typedText';
 import { useSearchedOptions } from './useSearchedOptions';
 
@@ -15,6 +16,9 @@ interface AutocompleteFieldProps<Option> {
   noOptionsText: string;
   /** Shown while nothing is wrong. */
   helper?: string;
+  isLoading?: boolean;
+  /** Why there are no options. */
+  problem?: string | undefined;
 }
 
 /** A required field of a Formik form that chooses one of many things, found by typing a part of its label. */
@@ -26,8 +30,12 @@ export function AutocompleteField<Option extends { id: string }>({
   labelOf,
   noOptionsText,
   helper,
+  isLoading = false,
+  problem,
 }: AutocompleteFieldProps<Option>) {
+  const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField(name);
+  const shown = problem ?? wrong;
   const searched = useSearchedOptions({
     control,
     options,
@@ -41,6 +49,8 @@ export function AutocompleteField<Option extends { id: string }>({
       fullWidth
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
+      loading={isLoading}
+      loadingText={t('ui.loading')}
       noOptionsText={noOptionsText}
       renderInput={(params) => (
         <TextField
@@ -48,8 +58,8 @@ export function AutocompleteField<Option extends { id: string }>({
           required
           name={name}
           label={label}
-          error={wrong !== undefined}
-          helperText={wrong ?? helper}
+          error={shown !== undefined}
+          helperText={shown ?? helper}
         />
       )}
     />

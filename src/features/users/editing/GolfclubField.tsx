@@ -1,11 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { useProblemText } from '@/errors/problem';
 import { useSession } from '@/session/sessionSlice';
-import { useTypedField } from '@/ui/fields/typedText';
-import { useSearchedOptions } from '@/ui/fields/useSearchedOptions';
+import { AutocompleteField } from '@/ui/fields/AutocompleteField';
 import { seesEveryClub } from '@contract/rights';
 
 /** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */
@@ -37,35 +35,17 @@ function FixedGolfclub({ name }: { name: string }) {
 function ChosenGolfclub() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [field, { wrong }, { setValue }] = useTypedField('golfclubId');
   const { data: clubs = [], isLoading, error: failure } = useGetGolfclubsQuery({ members: 'none' });
-  const problem = failure === undefined ? wrong : problemText(failure);
-  const searched = useSearchedOptions({
-    control: 'user/golfclubId',
-    options: clubs,
-    chosen: clubs.find(({ id }) => id === field.value) ?? null,
-    idOf: ({ id }) => id,
-    labelOf: ({ name }) => name,
-  });
   return (
-    <Autocomplete
-      {...searched}
-      fullWidth
-      onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={field.onBlur}
-      loading={isLoading}
-      loadingText={t('ui.loading')}
+    <AutocompleteField
+      name="golfclubId"
+      control="user/golfclubId"
+      label={t('users.golfclub')}
+      options={clubs}
+      labelOf={({ name }) => name}
       noOptionsText={t('ui.nothingFound')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          required
-          name="golfclubId"
-          label={t('users.golfclub')}
-          error={problem !== undefined}
-          helperText={problem}
-        />
-      )}
+      isLoading={isLoading}
+      problem={failure === undefined ? undefined : problemText(failure)}
     />
   );
 }

@@ -205,6 +205,13 @@ export const PlayedBall = Type.Object(
         description: "The device's clock; kept in the ball's history, decides nothing",
       }),
     ),
+    undoes: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'The `recordedAt` of the recording that is undone; where another one stands there by now, it is a conflict',
+      }),
+    ),
   },
   closed,
 );

@@ -33,7 +33,8 @@ export const overwriteBall = (key: string): OutboxThunk =>
     const other = conflictingBallOf(entry);
     if (entry.kind !== 'ball' || !other) return entry;
     const renewed = { key: randomUuid(), recordedAt: new Date().toISOString(), basedOn: other.version };
-    return { ...withoutBurst(entry), ...renewed, state: 'waiting', failure: null };
+    const { undoes: _undoes, ...decided } = withoutBurst(entry);
+    return { ...decided, ...renewed, state: 'waiting', failure: null };
   });
 
 /** Overwrites the start handicap that somebody else set. */

@@ -31,6 +31,8 @@ export interface BallEntry extends Entry {
    * the ball was recorded elsewhere. Absent: all earlier ones, as usual. What others become is nothing that it is based on.
    */
   corrects?: number | null;
+  /** When the recording was made that this one undoes; absent: it undoes none. */
+  undoes?: string;
   /** Their names, for when the player session is gone; balls recorded by earlier versions of the app lack it. */
   players?: string;
   /** By the clock of this device. */

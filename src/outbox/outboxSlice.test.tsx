@@ -4,6 +4,7 @@ import type { BallEntry } from './entries';
 import {
   ballRecorded,
   entryAcknowledged,
+  entryReplaced,
   entrySent,
   keepingFailed,
   MOST_UNDONE,
@@ -12,6 +13,7 @@ import {
   playerSessionAdded,
   recorderEntered,
   recorderLeft,
+  recordingUndone,
   selectIsRead,
 } from './outboxSlice';
 
@@ -103,6 +105,34 @@ describe('outbox slice', () => {
     const { undoable } = after(...many);
     expect(undoable).toHaveLength(MOST_UNDONE);
     expect(undoable[0]?.key).toBe('ball 5');
+  });
+
+  describe('an undo of what was recorded before names', () => {
+    const at = (second: number) => `2026-05-14T09:30:0${second}.000Z`;
+    const record = (key: string, points: number, before: number | null, second: number) =>
+      ballRecorded({ entry: entry(key, { points, recordedAt: at(second) }), before, isUndo: false });
+    const undo = (key: string, points: number | null, before: number, second: number) => [
+      recordingUndone(key),
+      ballRecorded({ entry: entry(`undo of ${key}`, { points, recordedAt: at(second) }), before, isUndo: true }),
+    ];
+    const left = (...actions: Action[]) => after(...actions).undoable.map(({ key, recordedAt }) => [key, recordedAt]);
+
+    test('the undo that has brought it back', () => {
+      expect(left(record('a', 3, null, 1), record('b', 1, 3, 2), ...undo('b', 3, 1, 3))).toEqual([['a', at(3)]]);
+    });
+
+    test('its own recording where the undo changed nothing', () => {
+      expect(left(record('a', 3, null, 1), record('b', 3, 3, 2), ...undo('b', 3, 3, 3))).toEqual([['a', at(1)]]);
+    });
+
+    test('its own recording where the undo has brought back what others recorded', () => {
+      expect(left(record('a', 3, null, 1), record('b', 1, 4, 2), ...undo('b', 4, 1, 3))).toEqual([['a', at(1)]]);
+    });
+
+    test('the recording by which it was chosen in a conflict', () => {
+      const chosen = { key: 'a', entry: entry('a again', { recordedAt: at(2) }) };
+      expect(left(record('a', 3, null, 1), entryReplaced(chosen))).toEqual([['a again', at(2)]]);
+    });
   });
 
   test('signing out shows nothing of it any more, and this device still cannot keep anything', () => {

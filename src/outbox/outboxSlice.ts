@@ -27,6 +27,8 @@ export interface UndoableRecording {
   /** Null: the ball was cleared. */
   points: number | null;
   before: number | null;
+  /** When the recording was made by which the ball stands there; moved balls and those of older states lack it. */
+  recordedAt?: string;
   /** The ball that it was moved to. */
   to?: BallRef;
   /** Their names. */
@@ -132,9 +134,12 @@ export const outboxSlice = createSlice({
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
       const { before, isUndo } = payload;
       const entry = add(state, payload.entry);
-      if (isUndo || (entry.points === null && before === null)) return;
-      const { key, trainingId, playerDataId, index, points } = entry;
-      state.undoable.push({ key, trainingId, playerDataId, index, points, before });
+      const { key, trainingId, playerDataId, index, points, recordedAt } = entry;
+      // What was recorded before the undone recording stands there again by this one.
+      const restored = state.undoable.filter((one) => isUndo && isSameBall(one, entry) && one.points === points);
+      if (points !== before) for (const one of restored) one.recordedAt = recordedAt;
+      if (isUndo || (points === null && before === null)) return;
+      state.undoable.push({ key, trainingId, playerDataId, index, points, before, recordedAt });
       state.undoable = state.undoable.slice(-MOST_UNDONE);
     },
     recordingUndone: (state, { payload: key }: PayloadAction<string>) => {
@@ -208,7 +213,13 @@ export const outboxSlice = createSlice({
     },
     /** Refused by the server, or decided by the user. */
     entryReplaced: (state, { payload }: PayloadAction<{ key: string; entry: OutboxEntry }>) => {
-      state.entries = state.entries.map((entry) => (entry.key === payload.key ? payload.entry : entry));
+      const { key, entry } = payload;
+      state.entries = state.entries.map((one) => (one.key === key ? entry : one));
+      if (key === entry.key) return;
+      const { recordedAt } = { recordedAt: undefined, ...entry };
+      state.undoable = state.undoable.map((one) =>
+        one.key === key ? { ...one, key: entry.key, ...(recordedAt !== undefined && { recordedAt }) } : one,
+      );
     },
     entryGivenUp: (state, { payload: key }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.key !== key);

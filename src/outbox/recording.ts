@@ -53,6 +53,8 @@ export interface RecordedBall {
   /** The screen says that the ball was recorded elsewhere: whoever records it all the same is asked which result counts. */
   isTaken?: boolean;
   isUndo?: boolean;
+  /** When the recording was made that is undone. */
+  undoes?: string;
 }
 
 const beingStored = new Set<Promise<void>>();
@@ -147,7 +149,7 @@ export const correctHandicap = (
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
   (
-    { key, trainingId, playerDataId, index, before, points, to, toPlayers }: UndoableRecording,
+    { key, trainingId, playerDataId, index, before, points, recordedAt, to, toPlayers }: UndoableRecording,
     { basedOn, players }: Pick<RecordedBall, 'basedOn' | 'players'>,
     onShown?: () => void,
   ): OutboxThunk =>
@@ -169,7 +171,11 @@ export const undoRecording =
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };
-    await dispatch(recordBall({ ...undone, ...(players !== undefined && { players }) }, recording));
+    const known = {
+      ...(players !== undefined && { players }),
+      ...(recordedAt !== undefined && { undoes: recordedAt }),
+    };
+    await dispatch(recordBall({ ...undone, ...known }, recording));
   };
 
 /** Has the training, or one player session of it, finished as soon as none of its balls waits here any more. */

@@ -240,7 +240,13 @@ function finishingOf({ trainingId, playerDataId, key }: FinishEntry, dispatch: D
   return dispatch(finishPlayerSession.initiate({ ...of, playerDataId }, { track: false }));
 }
 
-const playedBall = ({ index, points, basedOn, recordedAt }: BallEntry) => ({ index, points, basedOn, recordedAt });
+const playedBall = ({ index, points, basedOn, recordedAt, undoes }: BallEntry) => ({
+  index,
+  points,
+  basedOn,
+  recordedAt,
+  ...(undoes !== undefined && { undoes }),
+});
 
 /** Returns the version that the ball now has; 0 where it was taken back. */
 function versionIn(training: ScheduledTraining, { playerDataId, index }: BallRef): number {

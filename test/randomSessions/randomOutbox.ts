@@ -75,6 +75,7 @@ function randomEntries(club: RandomClub) {
     basedOn: below(3),
     ...(chance(0.7) && { players: [person(), person()].map(personName).join(', ') }),
     ...(chance(0.3) && { corrects: chance(0.5) ? below(50) : null }),
+    ...(chance(0.2) && { undoes: instant }),
     recordedAt: instant,
     ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
   });

@@ -26,7 +26,7 @@ const ids = namesIn(`
 
 /** Of trainings, results and the record; a date of birth is written otherwise. */
 const dates = namesIn(`
-  at date from to month season plannedDate startDate finishDate trainingDate recordedAt readAt createdAt created_at updated_at
+  at date from to month season plannedDate startDate finishDate trainingDate recordedAt undoes readAt createdAt created_at updated_at
   lastUsedAt exportedAt goodUntil madeAt queuedAt sentAt receivedAt answeredAt uploadedAt stagedAt firstSignedInAt usedAt until
   signedInAt expiresAt triedUntil today
 `);

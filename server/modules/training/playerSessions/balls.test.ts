@@ -110,6 +110,26 @@ test('a device that has not seen the newest points does not overwrite them and i
   expect(await balls()).toEqual([{ index: 2, points: 1, version: 2 }]);
 });
 
+test('an undo takes back the recording that it names, and no other that stands there with the same points or others', async () => {
+  const { training, sessionId, balls, history } = await sessionInEdit();
+  const [first, second, third] = ['2026-05-14T09:30:00.001Z', '2026-05-14T09:30:00.002Z', '2026-05-14T09:30:00.003Z'];
+  const undo = (undoes: string, basedOn: number, points: number | null = null) =>
+    training.recordBall<Problem>(sessionId, { index: 0, points, basedOn, undoes });
+  await training.recordBall(sessionId, { index: 0, points: 3, recordedAt: first });
+  await training.recordBall(sessionId, { index: 0, points: 3, recordedAt: second });
+
+  const conflict = { status: 409, code: 'ball-conflict', body: { current: { index: 0, points: 3, version: 1 } } };
+  expect(await undo(second, 1)).toMatchObject(conflict);
+  expect(await balls()).toMatchObject([{ points: 3, version: 1 }]);
+  expect(await undo(second, 1, 3)).toMatchObject({ status: 200 });
+
+  await training.recordBall(sessionId, { index: 0, points: 1, recordedAt: third });
+  expect(await undo(first, 2)).toMatchObject({ ...conflict, body: { current: { points: 1, version: 2 } } });
+  expect(await undo(third, 2, 3)).toMatchObject({ status: 200 });
+  expect(await balls()).toMatchObject([{ points: 3, version: 3 }]);
+  expect(await history()).toHaveLength(3);
+});
+
 test('several balls are recorded all or none', async () => {
   const { training, sessionId, balls, history } = await sessionInEdit({ balls: [3] });
 

@@ -45,12 +45,28 @@ export async function changedBalls(
     const current = await conflictingBall(db, session.id, newer);
     throw new Refusal('ball-conflict', 'The ball has been recorded with other points in the meantime.', { current });
   }
-  return balls
-    .filter((ball) => changes(byIndex.get(ball.index), ball))
-    .map(({ recordedAt = null, ...ball }) => {
-      const { version: storedVersion = 0, points: before = null } = byIndex.get(ball.index) ?? {};
-      return { ...ball, recordedAt, storedVersion, before };
-    });
+  const changed = balls.filter((ball) => changes(byIndex.get(ball.index), ball));
+  await refuseUndoingOthers(db, session.id, changed, byIndex);
+  return changed.map(({ index, points, recordedAt = null }) => {
+    const { version: storedVersion = 0, points: before = null } = byIndex.get(index) ?? {};
+    return { index, points, recordedAt, storedVersion, before };
+  });
+}
+
+/** Whoever undoes a recording that changed nothing, or that others have followed, would take back a ball of somebody else. */
+async function refuseUndoingOthers(
+  db: Database,
+  sessionId: string,
+  balls: readonly PlayedBall[],
+  stored: ReadonlyMap<number, StoredBall>,
+): Promise<void> {
+  for (const { index, undoes } of balls) {
+    const ball = stored.get(index);
+    if (undoes === undefined || ball === undefined) continue;
+    const current = await conflictingBall(db, sessionId, ball);
+    if (Date.parse(current.recordedAt) === Date.parse(undoes)) continue;
+    throw new Refusal('ball-conflict', 'The ball stands there by another recording than the one undone.', { current });
+  }
 }
 
 /** Returns the balls that had points before. */

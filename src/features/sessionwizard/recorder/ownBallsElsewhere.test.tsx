@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { discardEntry } from '@/outbox/decisions';
 import { moveBall } from '@/outbox/recording';
@@ -58,6 +58,42 @@ describe('what another device makes of a ball that this page has taken back', ()
     await app.user.click(await button('1 ball needs you'));
     await button(/^Choose mine: 3 points/);
     expect(await balls()).toEqual([[3, 0, 3], []]);
+  });
+});
+
+describe('an undo', () => {
+  const undo = () => button(/^Undo: .*, ball 1: /);
+
+  test('leaves the same points that another device had recorded before, and asks', async () => {
+    const { path, token, balls, elsewhere } = await playersPlay();
+    const app = await openApp({ path: `${path}&record=one`, as: token });
+    const plugIn = cutNetwork('/ball');
+    await app.user.click(await button('Holed: 3 points'));
+    await button(/^Ball 1: 3 points, waiting/);
+    await elsewhere(0, { index: 0, points: 3 });
+    reconnect(plugIn);
+    await button('Ball 1: 3 points, saved');
+    await app.user.click(await undo());
+    await app.user.click(await button('1 ball needs you'));
+    await button(/^Choose theirs: 3 points/);
+    expect(await balls()).toEqual([[3], []]);
+    await app.user.click(await button(/^Choose mine/));
+    await waitFor(async () => expect(await balls()).toEqual([[], []]));
+  });
+
+  test('of several recordings of a ball takes back one after the other', async () => {
+    const { path, token, balls } = await playersPlay();
+    const app = await openApp({ path: `${path}&record=one`, as: token });
+    for (const points of ['Holed: 3 points', 'Missed: 0 points', 'Holed: 3 points']) {
+      await app.user.click(await button(/^Ball 1/));
+      await app.user.click(await button(points));
+      await button(new RegExp(`^Ball 1: ${points.replace(/.*: /, '')}, saved`));
+    }
+    for (const left of ['0 points, saved', '3 points, saved', 'open']) {
+      await app.user.keyboard('{Backspace}');
+      await button(`Ball 1: ${left}`);
+    }
+    await waitFor(async () => expect(await balls()).toEqual([[], []]));
   });
 });
 

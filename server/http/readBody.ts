@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldError } from '@contract/fieldError';
 import { Refusal } from '@contract/problem';
 import type { FieldError, FieldReason } from '@contract/refusals';
-import { fieldError, MOST_ERRORS, pointerPart } from './fieldErrors';
+import { MOST_ERRORS, pointerPart } from './fieldErrors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,7 +64,7 @@ function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   // No value is shorter than a byte.
   const values = bytes.length > MOST_VALIDATED_WHOLE ? countedValues(bytes) : 0;
   if (values > MOST_VALUES) {
-    const errors = [fieldError('', 'too-many-items', `limit ${MOST_VALUES}`)];
+    const errors = [fieldError('', 'too-many-items', `has more than ${MOST_VALUES} values; send fewer at once.`)];
     throw new Refusal('bad-input', 'The body holds more values than any call takes.', { errors });
   }
   const accepted = withAcceptedTexts(readJson(bytes));

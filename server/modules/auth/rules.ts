@@ -1,5 +1,5 @@
 import { Refusal } from '@contract/problem';
-import type { FieldError } from '@contract/refusals';
+import { fieldError } from '@contract/fieldError';
 
 /** Returns the one refusal of every failed sign-in: it does not say what was wrong. */
 export function signInFailed(): Refusal {
@@ -13,20 +13,15 @@ export function wrongPassword(): Refusal {
 
 /** Returns the refusal of a club in the body that is not there. */
 export function unknownClub(): Refusal {
-  const message = 'There is no golf club with this id.';
-  return new Refusal('unknown-reference', message, {
-    errors: [{ path: '/golfclubId', reason: 'not-listed', message }],
-  });
+  const errors = [fieldError('/golfclubId', 'not-listed', 'is the id of no golf club.')];
+  return new Refusal('unknown-reference', 'There is no golf club with this id.', { errors });
 }
 
 /** Throws `bad-input` when both are the same: a one-time password is to be replaced. */
 export function refuseSamePassword(currentPassword: string, newPassword: string): void {
   if (currentPassword.normalize('NFC') !== newPassword.normalize('NFC')) return;
-  const path = '/newPassword';
-  const message = `${path} is the one-time password; choose one of your own.`;
-  throw new Refusal('bad-input', 'The one-time password must be replaced.', {
-    errors: [{ path, reason: 'same-password', message }],
-  });
+  const errors = [fieldError('/newPassword', 'same-password')];
+  throw new Refusal('bad-input', 'The one-time password must be replaced.', { errors });
 }
 
 /**
@@ -179,9 +174,9 @@ const FEWEST_BESIDE_THE_NAME = 8;
 export function refuseCommonPassword(password: string, person: PasswordOwner, path: string): void {
   const typed = password.normalize('NFC').toLowerCase();
   if (!isCommon(typed) && !containsOwnName(typed, person)) return;
-  const message = `${path} is a password that many people use or that is easy to guess; choose another one.`;
-  const error: FieldError = { path, reason: 'common-password', message };
-  throw new Refusal('bad-input', 'The password is too easy to guess.', { errors: [error] });
+  const why = 'is a password that many people use or that is easy to guess; choose another one.';
+  const errors = [fieldError(path, 'common-password', why)];
+  throw new Refusal('bad-input', 'The password is too easy to guess.', { errors });
 }
 
 function isCommon(typed: string): boolean {

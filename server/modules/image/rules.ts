@@ -1,6 +1,7 @@
 import type { ImageUse } from '@contract/image';
 import { Refusal } from '@contract/problem';
-import type { FieldReason } from '@contract/refusals';
+import type { FieldError } from '@contract/refusals';
+import { fieldError } from '@contract/fieldError';
 
 export const NO_SUCH_IMAGE = 'There is no such image.';
 
@@ -17,23 +18,22 @@ export function requireUnused(use: ImageUse): void {
 
 /** Returns the refusal of an address that names no transformation of an image. */
 export function malformedTransformation(): Refusal {
-  const message =
-    '/transformation is malformed; send q_auto, f_auto (or f_avif, f_webp, f_jpg, f_png), w_1 to w_2560 and c_scale, ' +
+  const why =
+    'is malformed; send q_auto, f_auto (or f_avif, f_webp, f_jpg, f_png), w_1 to w_2560 and c_scale, ' +
     'separated by commas, each once at most.';
-  return badInput('/transformation', 'malformed', message);
+  return badInput(fieldError('/transformation', 'malformed', why));
 }
 
 /** Returns the refusal of bytes that are not one whole image. */
 export function notAnImage(): Refusal {
-  const message = 'The body is not a whole, readable PNG, JPEG or WebP image and nothing else; send such a file.';
-  return badInput('', 'not-an-image', message);
+  return badInput(fieldError('', 'not-an-image'));
 }
 
 /** Returns the refusal of an image that would take too much memory. */
 export function tooManyPixels(): Refusal {
-  return badInput('', 'too-many-pixels', 'The body has more than 40 million pixels; make it smaller.');
+  return badInput(fieldError('', 'too-many-pixels'));
 }
 
-function badInput(path: string, reason: FieldReason, message: string): Refusal {
-  return new Refusal('bad-input', message, { errors: [{ path, reason, message }] });
+function badInput(error: FieldError): Refusal {
+  return new Refusal('bad-input', error.message, { errors: [error] });
 }

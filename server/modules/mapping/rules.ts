@@ -3,7 +3,8 @@ import { toTenths, type Tenths } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { MappingRow } from '@contract/mapping';
 import { Refusal } from '@contract/problem';
-import type { FieldReason } from '@contract/refusals';
+import type { FieldError } from '@contract/refusals';
+import { fieldError, repeatedErrors } from '@contract/fieldError';
 
 const HIGHEST_DIFFERENCE = toTenths(limits.handicapDifference);
 
@@ -23,14 +24,9 @@ export function distinctRows(rows: readonly MappingRow[]): StoredRow[] {
 
 /** Throws `bad-input` naming every difference that is given twice; 4.3 and 4.30 are the same. */
 export function refuseRepeatedDifferences(rows: readonly MappingRow[]): void {
-  const seen = new Set<Tenths>();
-  const repeated = rows.flatMap(({ handicapDifference }, position) => {
-    const tenths = toTenths(handicapDifference);
-    if (seen.has(tenths)) return [`/mapping/${position}/handicapDifference`];
-    seen.add(tenths);
-    return [];
-  });
-  if (repeated.length > 0) throw badInput(repeated, 'repeated', 'is given more than once; send it once.');
+  const differences = rows.map(({ handicapDifference }) => toTenths(handicapDifference));
+  const repeated = repeatedErrors(differences, (position) => `/mapping/${position}/handicapDifference`);
+  if (repeated.length > 0) throw badInput(repeated);
 }
 
 /** Returns whether the sorted rows are the same. */
@@ -49,12 +45,13 @@ export function areSameRows(one: readonly StoredRow[], other: readonly StoredRow
  * there is none up to 100, and when the mapping has as many rows as it can have.
  */
 export function nextFreeDifference(rows: readonly StoredRow[], afterKey: number): Tenths {
-  if (rows.length >= limits.mapping.rows) throw badInput(['/afterKey'], 'too-many-items', 'would be one row too many.');
+  if (rows.length >= limits.mapping.rows)
+    throw badInput([fieldError('/afterKey', 'too-many-items', 'would be one row too many.')]);
   const used = new Set(rows.map((row) => row.difference_tenths));
   for (let whole = Math.floor(toTenths(afterKey) / 10) + 1; toTenths(whole) <= HIGHEST_DIFFERENCE; whole += 1) {
     if (!used.has(toTenths(whole))) return toTenths(whole);
   }
-  throw badInput(['/afterKey'], 'out-of-range', 'leaves no whole number up to 100 that is free.');
+  throw badInput([fieldError('/afterKey', 'out-of-range', 'leaves no whole number up to 100 that is free.')]);
 }
 
 /** Throws `in-use` with the number as long as templates use the mapping. */
@@ -63,7 +60,6 @@ export function requireUnused(use: UseInTemplates): void {
   throw new Refusal('in-use', `The points mapping is used by ${use.templates} templates.`, { current: use });
 }
 
-function badInput(paths: readonly string[], reason: FieldReason, remedy: string): Refusal {
-  const errors = paths.map((path) => ({ path, reason, message: `${path} ${remedy}` }));
+function badInput(errors: FieldError[]): Refusal {
   return new Refusal('bad-input', 'The rows of the points mapping cannot be like this.', { errors });
 }

@@ -1,9 +1,9 @@
 import type { CallerRole, MemberAction, Role } from '@contract/lists';
 import type { DeletedMember, Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
-import type { FieldError, FieldReason } from '@contract/refusals';
 import { covers, isApproved, isPro, mayGrantRole, type ClubScope } from '@contract/rights';
 import { givenText } from '@contract/visibleText';
+import { fieldError } from '@contract/fieldError';
 
 /** What is done with passwords, by the module they belong to. */
 export interface Passwords {
@@ -27,7 +27,7 @@ export function requireNumbersOfPro(requested: {
   if (!isPro(requested.roles)) return;
   const missing = (['phone', 'mobile'] as const).filter((field) => givenText(requested[field]) === null);
   if (missing.length === 0) return;
-  const errors = missing.map((field) => refusedField(`/${field}`, 'required', 'is required of a pro; send it.'));
+  const errors = missing.map((field) => fieldError(`/${field}`, 'required', 'is required of a pro; send it.'));
   throw new Refusal('bad-input', 'A pro can be reached by phone and mobile.', { errors });
 }
 
@@ -38,7 +38,7 @@ export function requireNumbersOfPro(requested: {
 export function requireSameClub(scope: ClubScope, golfclubId: string, ofBody: string): void {
   if (ofBody === golfclubId) return;
   if (!covers(scope, ofBody)) throw new Refusal('foreign-club', 'Members can be created only in your own club.');
-  const error = refusedField('/golfclubId', 'not-listed', 'is another golf club than the one of the address.');
+  const error = fieldError('/golfclubId', 'not-listed', 'is another golf club than the one of the address.');
   throw new Refusal('bad-input', 'A member belongs to the golf club of the address.', { errors: [error] });
 }
 
@@ -70,8 +70,8 @@ export function requireRoleFor({ action, role }: { action: MemberAction; role?: 
   const isNeeded = action === 'grantRole' || action === 'revokeRole';
   if (isNeeded === (role !== undefined)) return;
   const error = isNeeded
-    ? refusedField('/role', 'required', 'is missing; name the role.')
-    : refusedField('/role', 'unknown-field', 'has no meaning for this action; leave it out.');
+    ? fieldError('/role', 'required', 'is missing; name the role.')
+    : fieldError('/role', 'unknown-field', 'has no meaning for this action; leave it out.');
   throw new Refusal('bad-input', 'A role belongs to granting and revoking one.', { errors: [error] });
 }
 
@@ -94,10 +94,6 @@ export function requireUnapproved(roles: readonly Role[]): void {
 
 /** Returns the refusal of an e-mail or a username, by their paths, that somebody else has. */
 export function taken(paths: readonly string[]): Refusal {
-  const errors = paths.map((path) => refusedField(path, 'taken', 'belongs to somebody else already; choose another.'));
+  const errors = paths.map((path) => fieldError(path, 'taken'));
   return new Refusal('taken', 'Somebody else has this e-mail or username.', { errors });
-}
-
-function refusedField(path: string, reason: FieldReason, remedy: string): FieldError {
-  return { path, reason, message: `${path} ${remedy}` };
 }

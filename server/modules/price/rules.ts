@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { PriceUse, SessionPrice } from '@contract/price';
 import { Refusal } from '@contract/problem';
-import type { FieldReason } from '@contract/refusals';
+import { fieldError } from '@contract/fieldError';
 
 /** Returns whether a text has the form of a public id. */
 export type IsPublicId = (text: string) => boolean;
@@ -14,7 +14,8 @@ export function publicIdOf(image: string | null | undefined, isPublicId: IsPubli
   if (image === null || image === undefined) return null;
   const publicId = named(image)?.normalize();
   if (publicId !== undefined && publicId.length <= limits.image.publicId && isPublicId(publicId)) return publicId;
-  throw refusedField('bad-input', '/cloudinary_image', 'malformed', 'must be JSON text of an object with a public_id.');
+  const error = fieldError('/cloudinary_image', 'malformed', 'must be JSON text of an object with a public_id.');
+  throw new Refusal('bad-input', 'The image cannot be read.', { errors: [error] });
 }
 
 function named(image: string): string | undefined {
@@ -29,7 +30,8 @@ function named(image: string): string | undefined {
 
 /** Returns the refusal of something that is referred to in this field and does not exist. */
 export function unknownReference(path: string): Refusal {
-  return refusedField('unknown-reference', path, 'not-listed', 'names something that does not exist.');
+  const error = fieldError(path, 'not-listed', 'names something that does not exist.');
+  return new Refusal('unknown-reference', error.message, { errors: [error] });
 }
 
 /** Returns the refusal of a place of the league table that this price is the prize for already. */
@@ -41,9 +43,4 @@ export function prizeTaken(current: SessionPrice): Refusal {
 export function requireUnused(use: PriceUse): void {
   if (use.trainings === 0) return;
   throw new Refusal('in-use', `The price is the instant price of ${use.trainings} trainings.`, { current: use });
-}
-
-function refusedField(code: 'bad-input' | 'unknown-reference', path: string, reason: FieldReason, why: string) {
-  const message = `${path} ${why}`;
-  return new Refusal(code, message, { errors: [{ path, reason, message }] });
 }

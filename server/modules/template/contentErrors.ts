@@ -2,9 +2,10 @@ import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { TrainingType } from '@contract/lists';
 import { invisibleTexts, missingText } from '@contract/localizedErrors';
-import type { FieldError, FieldReason } from '@contract/refusals';
+import type { FieldError } from '@contract/refusals';
 import type { NewTemplate } from '@contract/template';
 import type { Transaction } from '@server/db/database';
+import { fieldError } from '@contract/fieldError';
 import type { WrittenTemplate } from './queries';
 
 type Content = Pick<
@@ -53,36 +54,25 @@ function mapErrors(type: TrainingType, map: Content['scoreHandicapMap']): FieldE
   const scores = map.map(({ score }) => score);
   return map.flatMap(({ score, handicap }, index) => {
     const path = `/scoreHandicapMap/${index}`;
-    const reason = type === 'TOURNAMENT' ? unfitPoints(handicap) : unfitHandicap(handicap);
     return [
       ...(scores.indexOf(score) < index ? [fieldError(`${path}/score`, 'repeated')] : []),
-      ...(reason === null ? [] : [fieldError(`${path}/handicap`, reason)]),
+      ...(type === 'TOURNAMENT' ? pointsErrors : handicapErrors)(`${path}/handicap`, handicap),
     ];
   });
 }
 
-function unfitHandicap(handicap: number): FieldReason | null {
-  if (handicap < HANDICAP_MIN) return 'too-small';
-  return handicap > HANDICAP_MAX ? 'too-large' : null;
+function handicapErrors(path: string, handicap: number): FieldError[] {
+  if (handicap < HANDICAP_MIN)
+    return [fieldError(path, 'too-small', `is less than ${HANDICAP_MIN}; send a greater handicap.`)];
+  if (handicap > HANDICAP_MAX)
+    return [fieldError(path, 'too-large', `is more than ${HANDICAP_MAX}; send a smaller handicap.`)];
+  return [];
 }
 
-function unfitPoints(points: number): FieldReason | null {
-  if (!Number.isInteger(points)) return 'not-whole';
-  return Math.abs(points) > limits.points ? 'out-of-range' : null;
-}
-
-const remedies: Partial<Record<FieldReason, string>> = {
-  'not-for-this-type': 'has no meaning for a template of this type; leave it empty.',
-  'only-on-first-ball': 'stands on the first ball only; move it there.',
-  repeated: 'is given more than once; send it once.',
-  'too-small': `is less than ${HANDICAP_MIN}; send a greater handicap.`,
-  'too-large': `is more than ${HANDICAP_MAX}; send a smaller handicap.`,
-  'not-whole': 'is the number of points that a score generates; send a whole number.',
-  'out-of-range': `is out of range; send points from ${-limits.points} to ${limits.points}.`,
-};
-
-function fieldError(path: string, reason: FieldReason): FieldError {
-  return { path, reason, message: `${path} ${remedies[reason] ?? 'is refused; correct it.'}` };
+function pointsErrors(path: string, points: number): FieldError[] {
+  if (!Number.isInteger(points)) return [fieldError(path, 'not-whole')];
+  if (Math.abs(points) <= limits.points) return [];
+  return [fieldError(path, 'out-of-range', `is out of range; send points from ${-limits.points} to ${limits.points}.`)];
 }
 
 /** Names an image by the field that does. */

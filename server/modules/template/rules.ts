@@ -4,6 +4,7 @@ import type { FieldError } from '@contract/refusals';
 import { isAdmin } from '@contract/rights';
 import type { Template } from '@contract/template';
 import { missingForReady } from '@contract/templateReadiness';
+import { fieldError } from '@contract/fieldError';
 
 export const NO_SUCH_TEMPLATE = 'There is no such training template.';
 
@@ -26,10 +27,7 @@ export function refuseContentErrors(errors: FieldError[]): void {
 /** Throws `unknown-reference` naming each of these fields when there are any. */
 export function refuseUnknown(paths: readonly string[]): void {
   if (paths.length === 0) return;
-  const errors = paths.map((path): FieldError => ({
-    path,
-    reason: 'not-listed',
-    message: `${path} names something that is not there (any more); choose another one.`,
-  }));
+  const why = 'names something that is not there (any more); choose another one.';
+  const errors = paths.map((path) => fieldError(path, 'not-listed', why));
   throw new Refusal('unknown-reference', 'The template refers to something that is not there.', { errors });
 }

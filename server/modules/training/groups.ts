@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { groupToJoin } from '@contract/groups';
 import { limits } from '@contract/limits';
 import { Refusal } from '@contract/problem';
-import type { FieldError } from '@contract/refusals';
+import type { FieldError, FieldReason } from '@contract/refusals';
 import type { GroupedSession, GroupOfSession } from '@contract/training';
 import { canGroup } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';
+import { fieldError, repeatedErrors } from '@contract/fieldError';
 import { type LockedTraining, refuseState } from './changeTraining';
 import { logGroups } from './changeLog';
 
@@ -108,13 +109,12 @@ async function store(
 
 function refuseNamedTwice(named: readonly GroupedSession[]): void {
   const ids = named.map(({ playerDataId }) => playerDataId);
-  refuse(named, 'repeated', 'is given more than once; send it once', 'playerDataId', (one, position) => {
-    return ids.indexOf(one.playerDataId) !== position;
-  });
+  refuse(repeatedErrors(ids, (position) => `/sessions/${position}/playerDataId`));
 }
 
 function refuseWithoutGroup(named: readonly GroupedSession[]): void {
-  refuse(named, 'required', 'must be a number, as of the others', 'group', ({ group }) => group === null);
+  const why = 'must be a number, as of the others.';
+  refuse(groupErrors(named, 'required', why, ({ group }) => group === null));
 }
 
 function refuseTooLarge(named: readonly GroupedSession[], after: readonly GroupOfSession[]): void {
@@ -122,20 +122,21 @@ function refuseTooLarge(named: readonly GroupedSession[], after: readonly GroupO
   const groupOf = new Map(after.map(({ playerDataId, group }) => [playerDataId, group]));
   const isTooLarge = ({ playerDataId }: GroupedSession) =>
     (sizes[(groupOf.get(playerDataId) ?? 0) - 1] ?? 0) > limits.group;
-  refuse(named, 'too-many-items', `has more than ${limits.group} player sessions`, 'group', isTooLarge);
+  refuse(groupErrors(named, 'too-many-items', `has more than ${limits.group} player sessions.`, isTooLarge));
 }
 
-function refuse(
+function groupErrors(
   named: readonly GroupedSession[],
-  reason: FieldError['reason'],
+  reason: FieldReason,
   why: string,
-  field: 'playerDataId' | 'group',
-  isRefused: (one: GroupedSession, position: number) => boolean,
-): void {
-  const errors = named.flatMap((one, position): FieldError[] => {
-    const path = `/sessions/${position}/${field}`;
-    return isRefused(one, position) ? [{ path, reason, message: `${path} ${why}.` }] : [];
-  });
+  isRefused: (one: GroupedSession) => boolean,
+): FieldError[] {
+  return named.flatMap((one, position) =>
+    isRefused(one) ? [fieldError(`/sessions/${position}/group`, reason, why)] : [],
+  );
+}
+
+function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Refusal('bad-input', 'These groups cannot be.', { errors });
 }
 

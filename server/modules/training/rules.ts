@@ -16,6 +16,7 @@ import type {
   Winners,
 } from '@contract/training';
 import { fewestPlayers, mostBalls } from '@contract/trainingStates';
+import { fieldError, repeatedErrors } from '@contract/fieldError';
 
 /** A ball as its history says it stands; its points are null once it was taken back. */
 export interface StoredBall {
@@ -49,9 +50,7 @@ export function refuseReopening(
 export function refusePlayerList(training: { teamMode: boolean }, identities: readonly string[]): void {
   const fewest = fewestPlayers(training);
   if (identities.length < fewest) {
-    throw badInput([
-      { path: '/players', reason: 'too-few-items', message: `/players needs at least ${fewest} players.` },
-    ]);
+    throw badInput([fieldError('/players', 'too-few-items', `needs at least ${fewest} players.`)]);
   }
   refuseRepetitions(identities, (position) => `/players/${position}/username`);
 }
@@ -70,10 +69,8 @@ export function refuseBallIndexes(
 ): void {
   const most = mostBalls(training);
   const pathOf = (position: number) => `${path(position)}/index`;
-  const errors = balls.flatMap(({ index }, position): FieldError[] =>
-    index < most
-      ? []
-      : [{ path: pathOf(position), reason: 'out-of-range', message: `${pathOf(position)} must be less than ${most}.` }],
+  const errors = balls.flatMap(({ index }, position) =>
+    index < most ? [] : [fieldError(pathOf(position), 'out-of-range', `must be less than ${most}.`)],
   );
   if (errors.length > 0) throw badInput(errors);
   refuseRepetitions(
@@ -90,12 +87,10 @@ export function refuseImpossiblePoints(
 ): void {
   const possible = possiblePoints(training);
   const allowed = possible ? possible.join(', ') : `a whole number from ${-limits.ballPoints} to ${limits.ballPoints}`;
-  const errors = balls.flatMap(({ points }, position): FieldError[] => {
+  const errors = balls.flatMap(({ points }, position) => {
     if (points === null || isPossibleResult(possible, points)) return [];
-    const field = `${path(position)}/points`;
-    return [
-      { path: field, reason: 'not-a-result', message: `${field} is no result of this training; send ${allowed}.` },
-    ];
+    const why = `is no result of this training; send ${allowed}.`;
+    return [fieldError(`${path(position)}/points`, 'not-a-result', why)];
   });
   if (errors.length > 0) throw badInput(errors);
 }
@@ -111,9 +106,7 @@ export function refuseRepeatedTrainings(trainings: readonly { id: string }[]): v
 /** Throws `bad-input` when a ball is moved to where it is. */
 export function refuseMoveOntoItself(playerDataId: string, { index, to }: MovedBall): void {
   if (to.playerDataId !== playerDataId || to.index !== index) return;
-  throw badInput([
-    { path: '/to', reason: 'repeated', message: '/to must be another ball than the one that is moved.' },
-  ]);
+  throw badInput([fieldError('/to', 'repeated', 'must be another ball than the one that is moved.')]);
 }
 
 /** Returns whether recording these points changes anything: the same points again do not. */
@@ -133,17 +126,7 @@ export function conflicts(stored: StoredBall | undefined, played: PlayedBall): b
 }
 
 function refuseRepetitions(values: readonly (string | number)[], path: (position: number) => string): void {
-  const errors = values.flatMap((value, position): FieldError[] =>
-    values.indexOf(value) === position
-      ? []
-      : [
-          {
-            path: path(position),
-            reason: 'repeated',
-            message: `${path(position)} is given more than once; send it once.`,
-          },
-        ],
-  );
+  const errors = repeatedErrors(values, path);
   if (errors.length > 0) throw badInput(errors);
 }
 

@@ -4,6 +4,7 @@ import type { ImportedRow } from '@contract/memberImport';
 import { Refusal } from '@contract/problem';
 import { jsonText } from '@server/db/columnValues';
 import type { Transaction } from '@server/db/database';
+import { fieldError } from '@contract/fieldError';
 
 /** Whose file it is, for which club, and under which id its parts are sent. */
 interface StagedFile {
@@ -24,10 +25,9 @@ export async function stageRows(
   { first, rows }: { first: number; rows: readonly ImportedRow[] },
 ): Promise<void> {
   if (first + rows.length > MOST_IMPORTED) {
-    const message = `/rows are more than the ${MOST_IMPORTED} that one import may have; split the file.`;
-    throw new Refusal('bad-input', 'The file has too many rows.', {
-      errors: [{ path: '/rows', reason: 'too-many-items', message }],
-    });
+    const why = `has more than the ${MOST_IMPORTED} that one import may have; split the file.`;
+    const errors = [fieldError('/rows', 'too-many-items', why)];
+    throw new Refusal('bad-input', 'The file has too many rows.', { errors });
   }
   // Two files that are sent at once would not see each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext(${`rows of ${callerId} for ${golfclubId}`}))`.execute(tx);

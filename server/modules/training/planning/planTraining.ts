@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Refusal } from '@contract/problem';
-import type { FieldError } from '@contract/refusals';
 import { covers } from '@contract/rights';
 import { missingForReady } from '@contract/templateReadiness';
 import type { PlanTraining, ScheduledTraining, TrainingSnapshot } from '@contract/training';
@@ -8,6 +7,7 @@ import { changeOnce } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { recordOfTraining } from '@server/db/recordTraining';
+import { fieldError } from '@contract/fieldError';
 import { type Change, NEXT_UPDATE } from '../changeTraining';
 import { visibleTraining } from '../queries';
 import { snapshotOfTemplate } from './templateSnapshot';
@@ -78,6 +78,7 @@ async function readySnapshot(tx: Transaction, templateId: string): Promise<Train
 }
 
 function unknown(path: string, message: string): Refusal {
-  const error: FieldError = { path, reason: 'not-listed', message };
-  return new Refusal('unknown-reference', message, { errors: [error] });
+  return new Refusal('unknown-reference', message, {
+    errors: [fieldError(path, 'not-listed', 'names something that does not exist.')],
+  });
 }

@@ -7,6 +7,7 @@ import type { AddedPlayer, AddPlayers, LastPlayers } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Database, Transaction } from '@server/db/database';
 import { withoutCase } from '@server/db/withoutCase';
+import { fieldError } from '@contract/fieldError';
 import { refuseState, type LockedTraining } from '../changeTraining';
 import { closeUpGroups } from '../groups';
 import { visibleTraining } from '../queries';
@@ -69,13 +70,14 @@ async function membersNamed(tx: Transaction, golfclubId: string, usernames: read
   return usernames.map((_, index) => members.get(index + 1) ?? null);
 }
 
+const usernamePath = (position: number) => `/players/${position}/username`;
+
 function knownStarters(players: readonly AddedPlayer[], members: readonly (NamedMember | null)[]): Starter[] {
   const errors: FieldError[] = [];
   const starters = players.flatMap(({ handicap }, position): Starter[] => {
     const member = members[position];
     if (member) return [{ memberId: member.id, tenths: toTenths(handicap) }];
-    const path = `/players/${position}/username`;
-    errors.push({ path, reason: 'not-listed', message: `${path} is no member of the club of the training.` });
+    errors.push(fieldError(usernamePath(position), 'not-listed', 'is no member of the club of the training.'));
     return [];
   });
   if (errors.length > 0) throw new Refusal('unknown-reference', 'Not everybody is a member of the club.', { errors });
@@ -83,11 +85,9 @@ function knownStarters(players: readonly AddedPlayer[], members: readonly (Named
 }
 
 function refuseUnapproved(members: readonly (NamedMember | null)[]): void {
-  const errors = members.flatMap((member, position): FieldError[] => {
-    const path = `/players/${position}/username`;
-    if (member?.isApproved !== false) return [];
-    return [{ path, reason: 'not-approved', message: `${path} still waits for the approval by the club.` }];
-  });
+  const errors = members.flatMap((member, position) =>
+    member?.isApproved === false ? [fieldError(usernamePath(position), 'not-approved')] : [],
+  );
   if (errors.length > 0) throw new Refusal('player-not-approved', 'Only approved members can play.', { errors });
 }
 
@@ -98,11 +98,10 @@ async function refuseThoseInTraining(tx: Transaction, training: LockedTraining, 
     .where('training_id', '=', training.id)
     .execute();
   const playing = new Set(rows.map(({ member_id }) => member_id));
-  const errors = starters.flatMap(({ memberId }, position): FieldError[] => {
-    const path = `/players/${position}/username`;
-    if (!playing.has(memberId)) return [];
-    return [{ path, reason: 'repeated', message: `${path} already has a player session in this training.` }];
-  });
+  const why = 'already has a player session in this training.';
+  const errors = starters.flatMap(({ memberId }, position) =>
+    playing.has(memberId) ? [fieldError(usernamePath(position), 'repeated', why)] : [],
+  );
   if (errors.length > 0) throw new Refusal('already-in-training', 'Nobody plays twice in one training.', { errors });
 }
 

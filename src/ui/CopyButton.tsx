@@ -2,8 +2,9 @@ import CheckIcon from '@mui/icons-material/Check';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { visuallyHidden } from './VisuallyHidden';
@@ -71,8 +72,29 @@ export function CopyButton({ part, text, label, done }: CopyButtonProps) {
   );
 }
 
-/** A text to pass on: all of it can be read, and it is selected with one press. */
-export function SelectableText({ label, text }: { label: string; text: string }) {
+interface CopyableTextProps extends Pick<CopyButtonProps, 'part' | 'text' | 'done'> {
+  /** Names the text. */
+  label: string;
+  copyLabel: string;
+  /** What else can be done with the text, beside the button that copies it. */
+  children?: ReactNode;
+}
+
+/** A text to pass on, with the button that copies it. */
+export function CopyableText({ label, text, part, copyLabel, done, children }: CopyableTextProps) {
+  return (
+    <>
+      <SelectableText label={label} text={text} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <CopyButton part={part} text={text} label={copyLabel} done={done} />
+        {children}
+      </Stack>
+    </>
+  );
+}
+
+/** All of it can be read, and it is selected with one press. */
+function SelectableText({ label, text }: { label: string; text: string }) {
   return (
     <TextField
       label={label}

@@ -1,18 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
 import { useProblemText } from '@/errors/problem';
 import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
+import { CloseAction, NewCode, SecretDialog } from '@/ui/SecretDialog';
 import { useBusyControl } from '@/ui/useControl';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeShown, type IssuedDisplayCode } from './DisplayCodeShown';
@@ -39,11 +33,10 @@ interface CodeOfLinkProps {
 function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const titleId = useId();
   const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayCode');
   const isMaking = useBusyControl('displayCode', isLoading);
-  const [shown, setShown] = useState<IssuedDisplayCode | null>(null);
+  const [issued, setIssued] = useState<IssuedDisplayCode | null>(null);
   const makeCode = async () => {
     refusalCleared();
     const { data, error } = await make({ golfclubId, displayLinkId: link.id });
@@ -51,53 +44,35 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
       refused(error);
       return;
     }
-    setShown({ code: takeDisplaySecret(data) ?? '', expiresAt: data.expiresAt });
+    setIssued({ code: takeDisplaySecret(data) ?? '', expiresAt: data.expiresAt });
     reset();
   };
   return (
-    <Dialog
+    <SecretDialog
       open={isOpen}
-      // A press beside the dialog must not lose the code.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{
-        transition: {
-          onExited: () => {
-            setShown(null);
-            refusalCleared();
-          },
-        },
+      title={t('display.code.title', { name: link.name })}
+      isShownOnce
+      onClose={onClose}
+      onExited={() => {
+        setIssued(null);
+        refusalCleared();
       }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('display.code.title', { name: link.name })}
-      </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
-          {shown ? <DisplayCodeShown {...shown} /> : <Typography>{t('display.code.about')}</Typography>}
-          {failed && (
-            <Notice severity="error" takesFocus>
-              {problemText(failed.failure)}
-            </Notice>
-          )}
-          <LoadingButton
-            variant={shown ? 'outlined' : 'contained'}
-            loading={isMaking}
+          <NewCode
+            about={t('display.code.about')}
+            code={issued && <DisplayCodeShown {...issued} />}
+            problem={failed && problemText(failed.failure)}
+            isMaking={isMaking}
             autoFocus
-            onClick={() => void makeCode()}
-            sx={{ minHeight: 48, alignSelf: 'flex-start' }}
-          >
-            {t(shown ? 'display.code.makeAnother' : 'display.code.make')}
-          </LoadingButton>
+            makeLabel={t('display.code.make')}
+            makeAnotherLabel={t('display.code.makeAnother')}
+            onMake={() => void makeCode()}
+          />
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button variant={shown ? 'contained' : 'text'} onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <CloseAction variant={issued ? 'contained' : 'text'} onClose={onClose} />
+    </SecretDialog>
   );
 }

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogHere } from '@/modal/useDialog';
-import { CopyButton, SelectableText } from '@/ui/CopyButton';
+import { CopyableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import { CloseAction, SecretDialog } from '@/ui/SecretDialog';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeShown, type IssuedDisplayCode } from './DisplayCodeShown';
 
@@ -31,35 +28,25 @@ interface IssuedDisplayLinkDialogProps {
 /** Hands over the address of a new link; nobody can look it up later, not even here after a reload. */
 export function IssuedDisplayLinkDialog({ made, links, onClosed }: IssuedDisplayLinkDialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { isOpen, dialog, hide } = useDialogHere('madeDisplayLink');
   const current = made?.id === dialog?.id ? made : null;
   const link = current ?? links.find(({ id }) => id === dialog?.id);
 
   if (!link) return null;
   return (
-    <Dialog
+    <SecretDialog
       open={isOpen}
-      // A press beside the dialog must not lose the address.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && hide()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
+      title={t('display.made.title', { name: link.name })}
+      isShownOnce
+      onClose={hide}
+      onExited={onClosed}
       disableRestoreFocus
-      slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('display.made.title', { name: link.name })}
-      </DialogTitle>
       <DialogContent>
         {current ? <Address {...current} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={hide}>
-          {t('ui.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <CloseAction autoFocus onClose={hide} />
+    </SecretDialog>
   );
 }
 
@@ -70,14 +57,13 @@ function Address({ address, code }: IssuedDisplayLink) {
       <Notice severity="warning">{t('display.made.once')}</Notice>
       <DisplayCodeShown {...code} />
       <Typography>{t('display.code.long')}</Typography>
-      <SelectableText label={t('display.made.address')} text={address} />
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <CopyButton
-          part="displayAddress"
-          text={address}
-          label={t('display.made.copy')}
-          done={t('display.made.copied')}
-        />
+      <CopyableText
+        label={t('display.made.address')}
+        text={address}
+        part="displayAddress"
+        copyLabel={t('display.made.copy')}
+        done={t('display.made.copied')}
+      >
         <Button
           size="small"
           href={address}
@@ -87,7 +73,7 @@ function Address({ address, code }: IssuedDisplayLink) {
         >
           {t('display.made.open')}
         </Button>
-      </Stack>
+      </CopyableText>
       <Typography variant="body2" color="textSecondary">
         {t('display.made.careful')}
       </Typography>

@@ -1,43 +1,37 @@
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
 import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { APPROVE } from '@/routing/routes';
-import { CopyButton, SelectableText } from '@/ui/CopyButton';
+import { CopyableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { RetryNotice } from '@/ui/RetryNotice';
+import { CloseAction, SecretDialog } from '@/ui/SecretDialog';
 import type { Member } from '@contract/member';
 
 /** Shows the approval code of one of these members, and the link to pass on; it is read each time it is opened. */
 export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { isOpen, dialog, hide } = useDialogHere('approvalCode');
   const member = useLastVersion(dialog && dialog.id, members);
 
   if (!member) return null;
   return (
-    <Dialog open={isOpen} onClose={hide} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('userForm.code.title', { name: member.name, surname: member.surname })}
-      </DialogTitle>
+    <SecretDialog
+      open={isOpen}
+      title={t('userForm.code.title', { name: member.name, surname: member.surname })}
+      isShownOnce={false}
+      onClose={hide}
+    >
       <DialogContent>
         <Notice severity="warning">{t('userForm.code.notProvenLong', { email: member.email })}</Notice>
         <Code key={member.id} member={member} />
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={hide}>
-          {t('ui.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <CloseAction autoFocus onClose={hide} />
+    </SecretDialog>
   );
 }
 
@@ -59,13 +53,18 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   const link = `${window.location.origin}${APPROVE}/${parts.join('/')}`;
   return (
     <Stack spacing={2} sx={{ pt: 2, alignItems: 'flex-start' }}>
-      <SelectableText label={t('userForm.code.code')} text={code} />
-      <CopyButton part="approvalCode" text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
-      <SelectableText label={t('userForm.code.link')} text={link} />
-      <CopyButton
-        part="approvalLink"
+      <CopyableText
+        label={t('userForm.code.code')}
+        text={code}
+        part="approvalCode"
+        copyLabel={t('userForm.code.copy')}
+        done={t('userForm.code.copied')}
+      />
+      <CopyableText
+        label={t('userForm.code.link')}
         text={link}
-        label={t('userForm.code.copyLink')}
+        part="approvalLink"
+        copyLabel={t('userForm.code.copyLink')}
         done={t('userForm.code.linkCopied')}
       />
     </Stack>

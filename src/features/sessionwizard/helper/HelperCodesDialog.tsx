@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   takeHelperCode,
@@ -20,9 +15,8 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
 import { HELPER } from '@/routing/routes';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
+import { CloseAction, NewCode, SecretDialog } from '@/ui/SecretDialog';
 import ShortCode from '@/ui/ShortCode';
 import { useBusyControl } from '@/ui/useControl';
 import { MOST_HELPER_CODES } from '@contract/lists';
@@ -40,7 +34,6 @@ interface IssuedHelperCode {
 export default function HelperCodesDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const titleId = useId();
   const { isOpen, hide } = useDialogOf('helperCodes', { trainingId: training.id });
   const of = { scheduledTrainingId: training.id };
   const query = useGetHelperCodesQuery(of, { skip: !isOpen, refetchOnMountOrArgChange: true, pollingInterval: 10_000 });
@@ -48,7 +41,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
   const { failed, refused, refusalCleared } = useFormStatus('helperCodes');
   const isMaking = useBusyControl('helperCode', isLoading);
   const [revoke] = useRevokeHelperCodeMutation();
-  const [shown, setShown] = useState<IssuedHelperCode | null>(null);
+  const [issued, setIssued] = useState<IssuedHelperCode | null>(null);
   const codes = query.currentData ?? [];
 
   const makeCode = async () => {
@@ -58,52 +51,40 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
       refused(error);
       return;
     }
-    setShown({ id: data.helperCode.id, code: takeHelperCode(data) ?? '' });
+    setIssued({ id: data.helperCode.id, code: takeHelperCode(data) ?? '' });
     reset();
   };
+  const isNotNow = failed !== undefined && refusalOf(failed.failure)?.code === 'wrong-state';
+  const problem = isNotNow
+    ? t('helper.codes.notNow', { count: MOST_HELPER_CODES })
+    : failed && problemText(failed.failure);
   return (
     <>
-      <Dialog
+      <SecretDialog
         open={isOpen}
-        // A press beside the dialog must not lose the code.
-        onClose={(_event, reason) => reason === 'escapeKeyDown' && hide()}
-        aria-labelledby={titleId}
-        fullWidth
-        maxWidth="sm"
-        slotProps={{ transition: { onExited: () => setShown(null) } }}
+        title={t('helper.codes.title', { training: localizedText(training.name) })}
+        isShownOnce
+        onClose={hide}
+        onExited={() => setIssued(null)}
       >
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {t('helper.codes.title', { training: localizedText(training.name) })}
-        </DialogTitle>
         <DialogContent>
           <Stack spacing={2.5}>
-            {shown ? <HelperCodeShown code={shown.code} /> : <Typography>{t('helper.codes.about')}</Typography>}
-            {failed && (
-              <Notice severity="error" takesFocus>
-                {refusalOf(failed.failure)?.code === 'wrong-state'
-                  ? t('helper.codes.notNow', { count: MOST_HELPER_CODES })
-                  : problemText(failed.failure)}
-              </Notice>
-            )}
-            <LoadingButton
-              variant={shown ? 'outlined' : 'contained'}
-              loading={isMaking}
-              onClick={() => void makeCode()}
-              sx={{ minHeight: 48, alignSelf: 'flex-start' }}
-            >
-              {t(shown ? 'helper.codes.makeAnother' : 'helper.codes.make')}
-            </LoadingButton>
+            <NewCode
+              about={t('helper.codes.about')}
+              code={issued && <HelperCodeShown code={issued.code} />}
+              problem={problem}
+              isMaking={isMaking}
+              makeLabel={t('helper.codes.make')}
+              makeAnotherLabel={t('helper.codes.makeAnother')}
+              onMake={() => void makeCode()}
+            />
             <QueryState query={query} isEmpty={codes.length === 0} nothingYet={t('helper.codes.nothingYet')}>
               <HelperCodeList codes={codes} />
             </QueryState>
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button variant="contained" onClick={hide}>
-            {t('ui.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <CloseAction onClose={hide} />
+      </SecretDialog>
       <RemovalDialog
         kind="deleteHelperCode"
         things={codes}
@@ -111,7 +92,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
         consequence={({ helpers }) => t('helper.revoke.consequence', { count: helpers.length })}
         remove={({ id }, changeOnce) => changeOnce(revoke, { ...of, helperCodeId: id })}
         done={() => ({ textKey: 'helper.revoke.done' })}
-        onRemoved={({ id }) => setShown((code) => (code?.id === id ? null : code))}
+        onRemoved={({ id }) => setIssued((code) => (code?.id === id ? null : code))}
       />
     </>
   );

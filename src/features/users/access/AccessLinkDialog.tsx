@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
+import { CloseAction, SecretDialog } from '@/ui/SecretDialog';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
 import { IssuedAccessLink } from './IssuedAccessLink';
@@ -16,7 +13,6 @@ import { MakeLink } from './MakeLink';
 /** Makes an access link for one of these members, and hands it over once or has it sent by mail. */
 export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { isOpen, dialog, hide } = useDialogHere('accessLink');
   // Here and not in the store: whoever has the link sets the password.
   const [made, setMade] = useState<{ member: Member; link: MadeAccessLink } | null>(null);
@@ -38,26 +34,17 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
 
   if (!member) return null;
   return (
-    <Dialog
+    <SecretDialog
       open={isOpen}
-      // A press beside the dialog must not lose the link.
-      onClose={(_event, reason) => (current === null || reason === 'escapeKeyDown') && hide()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{
-        transition: {
-          onExited: () => {
-            setMade(null);
-            setMailed(null);
-            ended(null);
-          },
-        },
+      title={t('access.title', { name: member.name, surname: member.surname })}
+      isShownOnce={current !== null}
+      onClose={hide}
+      onExited={() => {
+        setMade(null);
+        setMailed(null);
+        ended(null);
       }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('access.title', { name: member.name, surname: member.surname })}
-      </DialogTitle>
       {current || isMailed ? (
         <>
           <DialogContent>
@@ -67,11 +54,7 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
               isMailed && <MailsState batchId={batchId} email={member.email} />
             )}
           </DialogContent>
-          <DialogActions>
-            <Button variant="contained" autoFocus={!current} onClick={hide}>
-              {t('ui.close')}
-            </Button>
-          </DialogActions>
+          <CloseAction autoFocus={!current} onClose={hide} />
         </>
       ) : (
         <MakeLink
@@ -88,6 +71,6 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
           onCancel={hide}
         />
       )}
-    </Dialog>
+    </SecretDialog>
   );
 }

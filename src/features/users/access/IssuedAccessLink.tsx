@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { CopyButton, SelectableText } from '@/ui/CopyButton';
+import { CopyableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { useChosenLanguage } from '@/ui/useStoredControl';
 import type { MadeAccessLink } from '@contract/access';
@@ -29,14 +29,18 @@ export function IssuedAccessLink({ member, link }: { member: Member; link: MadeA
       <Notice severity="warning" takesFocus>
         {t('access.once')}
       </Notice>
-      <SelectableText label={t('access.link', { date: showDate(goodUntil, currentLocale()) })} text={address} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <CopyButton part="accessLink" text={address} label={t('access.copy')} done={t('access.copied')} />
+      <CopyableText
+        label={t('access.link', { date: showDate(goodUntil, currentLocale()) })}
+        text={address}
+        part="accessLink"
+        copyLabel={t('access.copy')}
+        done={t('access.copied')}
+      >
         <Button size="small" startIcon={<MailIcon />} href={accessMail(mail)}>
           {t('access.mail')}
         </Button>
         <MailLanguage locale={locale} onChoose={setChosen} />
-      </Stack>
+      </CopyableText>
       <Typography variant="body2" color="textSecondary">
         {t('access.careful', { name, surname })}
       </Typography>

@@ -1,6 +1,3 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,12 +6,12 @@ import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation }
 import { browserSettings } from '@/api/address';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useChosenLanguage } from '@/ui/useStoredControl';
 import type { MadeAccessLink } from '@contract/access';
 import type { Member } from '@contract/member';
+import { AccessLinkActions } from './AccessLinkActions';
 import { MailLanguage } from './MailLanguage';
 import { useLocaleOfClub } from './useClubOf';
 
@@ -77,30 +74,16 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
           )}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
-        <LoadingButton
-          variant={sendsMail ? 'outlined' : 'contained'}
-          autoFocus={!sendsMail}
-          disabled={isSending}
-          loading={isMaking}
-          onClick={() => void makeNow()}
-        >
-          {t('access.make')}
-        </LoadingButton>
-        {sendsMail && (
-          <LoadingButton
-            variant="contained"
-            autoFocus
-            startIcon={<MailIcon />}
-            disabled={isMaking || locale === null}
-            loading={isSending || (locale === null && isLoading)}
-            onClick={() => void sendNow()}
-          >
-            {t('access.mailing.send')}
-          </LoadingButton>
-        )}
-      </DialogActions>
+      <AccessLinkActions
+        makeLabel={t('access.make')}
+        cancel={{ onClick: onCancel }}
+        make={{ disabled: isSending, loading: isMaking, onClick: () => void makeNow() }}
+        send={{
+          disabled: isMaking || locale === null,
+          loading: isSending || (locale === null && isLoading),
+          onClick: () => void sendNow(),
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { loadWorkTexts } from '@/i18n/startTexts';
 import { pause } from './pause';
 
 const RETRY_DELAY = 10_000;
@@ -51,4 +52,12 @@ export async function loadWithRetry<Loaded>(load: Load<Loaded>, delay = RETRY_DE
       await pause(delay);
     }
   }
+}
+
+/** Resolves with a page outside the shell once the texts that come with the shell are loaded too; retries as `loadWithRetry`. */
+export function loadPageWithWorkTexts<Page>(load: Load<Page>): Promise<Page> {
+  return loadWithRetry(async () => {
+    const [page] = await Promise.all([load(), loadWorkTexts()]);
+    return page;
+  });
 }

@@ -1,6 +1,5 @@
-import { loadWorkTexts } from '@/i18n/startTexts';
 import { DISPLAY, type FeatureRoute, type PublicRoute, TV } from '@/routing/routes';
-import { loadWithRetry } from '@/ui/lazyLoading';
+import { loadPageWithWorkTexts } from '@/ui/lazyLoading';
 
 /** Where staff make and revoke the links; reached from the league table. */
 export const route: FeatureRoute = {
@@ -14,26 +13,12 @@ export const screen: PublicRoute = {
   path: DISPLAY,
   onlyWithoutSession: false,
   // Nobody is there to load the page again.
-  page: () =>
-    loadWithRetry(async () => {
-      const [page] = await Promise.all([
-        import(/* webpackChunkName: "display" */ './screen/DisplayPage'),
-        loadWorkTexts(),
-      ]);
-      return page;
-    }),
+  page: () => loadPageWithWorkTexts(() => import(/* webpackChunkName: "display" */ './screen/DisplayPage')),
 };
 
 /** Where a code is typed that opens the display on a screen. */
 export const codeEntry: PublicRoute = {
   path: TV,
   onlyWithoutSession: false,
-  page: () =>
-    loadWithRetry(async () => {
-      const [page] = await Promise.all([
-        import(/* webpackChunkName: "tv" */ './screen/OpenDisplayPage'),
-        loadWorkTexts(),
-      ]);
-      return page;
-    }),
+  page: () => loadPageWithWorkTexts(() => import(/* webpackChunkName: "tv" */ './screen/OpenDisplayPage')),
 };

@@ -1,7 +1,6 @@
 import SportsGolfIcon from '@mui/icons-material/SportsGolf';
-import { loadWorkTexts } from '@/i18n/startTexts';
 import { type FeatureRoute, HELPER, OFFLINE_RECORDER, type PublicRoute } from '@/routing/routes';
-import { loadWithRetry } from '@/ui/lazyLoading';
+import { loadPageWithWorkTexts } from '@/ui/lazyLoading';
 
 export const route: FeatureRoute = {
   path: 'sessionwizard/:activeTrainingSessionId?',
@@ -14,14 +13,7 @@ export const route: FeatureRoute = {
 export const helperScreen: PublicRoute = {
   path: HELPER,
   onlyWithoutSession: false,
-  page: () =>
-    loadWithRetry(async () => {
-      const [page] = await Promise.all([
-        import(/* webpackChunkName: "helper" */ './helper/HelperPage'),
-        loadWorkTexts(),
-      ]);
-      return page;
-    }),
+  page: () => loadPageWithWorkTexts(() => import(/* webpackChunkName: "helper" */ './helper/HelperPage')),
 };
 
 /** The recorder that was open on this device, while nobody can sign in. */
@@ -29,13 +21,7 @@ export const offlineRecorder: PublicRoute = {
   path: OFFLINE_RECORDER,
   onlyWithoutSession: true,
   page: () =>
-    loadWithRetry(async () => {
-      const [page] = await Promise.all([
-        import(/* webpackChunkName: "public-recorder" */ './recorder/OfflineRecorderPage'),
-        loadWorkTexts(),
-      ]);
-      return page;
-    }),
+    loadPageWithWorkTexts(() => import(/* webpackChunkName: "public-recorder" */ './recorder/OfflineRecorderPage')),
 };
 
 /** The slices of the wizard. */

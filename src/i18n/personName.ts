@@ -12,3 +12,9 @@ export function personName({ name, surname }: Person): string {
 
 /** Returns the names of whoever plays in a player session: one player, or a whole team. */
 export const playersOf = ({ players }: { players: readonly Person[] }): string => players.map(personName).join(', ');
+
+/** Returns the first letter of a name, whole also where it is written with more than one sign. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name);
+  return first?.segment ?? '';
+}

@@ -9,12 +9,12 @@ import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initial } from '@/i18n/personName';
 import { UnsentButton } from '@/outbox/UnsentButton';
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { useMenu } from '@/ui/shellSlice';
-import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 
 interface PageHeaderProps {

@@ -10,6 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { initial } from '@/i18n/personName';
 import { type FeatureRoute, type MenuGroup, pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
@@ -17,7 +18,6 @@ import { LanguageLinks } from '@/ui/PublicPage';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { LOGIN } from '@contract/publicAddress';
 import { routesFor } from '../featureRoutes';
-import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 
 /** Product, languages, who is signed in, the menu and the way out (specification §2). */

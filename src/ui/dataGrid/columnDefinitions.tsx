@@ -1,5 +1,9 @@
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { EditedCell } from './EditedCell';
+import {
+  type GridColDef,
+  GridEditInputCell,
+  type GridRenderEditCellParams,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import type { GridColumn } from './gridColumn';
 
 /** Class of cells that stay in view at the right edge. */
@@ -71,3 +75,11 @@ export function columnDefinition<Row extends GridValidRowModel>(
     minWidth: Math.min(minWidth, width ?? minWidth),
   };
 }
+
+/** A cell that is being edited, called like its column. */
+const EditedCell = (params: GridRenderEditCellParams) => (
+  <GridEditInputCell
+    {...params}
+    slotProps={{ root: { slotProps: { htmlInput: { 'aria-label': params.colDef.headerName } } } }}
+  />
+);

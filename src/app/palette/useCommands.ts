@@ -43,64 +43,56 @@ function screenOf({ path, menu }: FeatureRoute): Screen | null {
 
 type WithLocation = { [locationSlice.reducerPath]: ReturnType<typeof locationSlice.getInitialState> };
 
-/** Returns what this person may open and do, in the order of the menu. */
-export function useCommands(onShortcuts: () => void, onSignOut: () => void): Command[] {
-  const { t } = useTranslation();
+/** Returns what makes the function that goes to an address, where a dialog is opened. */
+function useGoTo() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const session = useSession();
-  const { data: me } = useGetWhoamiQuery();
-  const { mode, choose } = useColours();
-  const report = useOpenReport();
-  const exportState = useOpenStateExport();
   const store = useStore<WithLocation>();
-
   const open = async (address: string, dialog?: Dialog) => {
     const isThere = () => selectLocation(store.getState()).path === address;
     if (!isThere()) await navigate(address);
     // Whoever stayed, because something typed would be lost, must not find the dialog open later.
     if (dialog && isThere()) dispatch(dialogShown(dialog));
   };
-  const goTo = (address: string, dialog?: Dialog) => () => void open(address, dialog);
-  const action = (id: string, label: string, run: () => void, words = ''): Command => ({
+  return (address: string, dialog?: Dialog) => () => void open(address, dialog);
+}
+
+const action = (id: string, label: string, run: () => void, words = ''): Command => ({
+  id,
+  group: 'actions',
+  label,
+  words,
+  run,
+});
+
+/** Returns the screens that this person may open, in the order of the menu. */
+function useScreenCommands(): Command[] {
+  const { t } = useTranslation();
+  const session = useSession();
+  const goTo = useGoTo();
+  const { data: me } = useGetWhoamiQuery();
+  const screen = (id: string, label: string, to: string, words = ''): Command => ({
     id,
-    group: 'actions',
+    group: 'screens',
     label,
     words,
-    run,
+    to,
+    run: goTo(to),
   });
-  const ifMay = (right: Right, command: Command) => (may(session.roles, right) ? [command] : []);
+  const screens = routesFor(session).flatMap((route) => {
+    const named = screenOf(route);
+    return named ? [screen(route.path, t(named.label), pathOfRoute(route), named.words && t(named.words))] : [];
+  });
+  return me ? [...screens, screen('statistics', t('statistics.own'), statisticsOfMember(me.username))] : screens;
+}
 
-  const screens = routesFor(session).flatMap((route): Command[] => {
-    const screen = screenOf(route);
-    if (!screen) return [];
-    const { label, words } = screen;
-    return [
-      {
-        id: route.path,
-        group: 'screens',
-        label: t(label),
-        words: words ? t(words) : '',
-        to: pathOfRoute(route),
-        run: goTo(pathOfRoute(route)),
-      },
-    ];
-  });
-  const ownStatistics = statisticsOfMember(me?.username ?? '');
-  const statistics = me
-    ? [
-        {
-          id: 'statistics',
-          group: 'screens' as const,
-          label: t('statistics.own'),
-          to: ownStatistics,
-          run: goTo(ownStatistics),
-        },
-      ]
-    : [];
+/** Returns what this person may create, plan or import. */
+function useCreationCommands(): Command[] {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  const goTo = useGoTo();
+  const ifMay = (right: Right, command: Command) => (may(roles, right) ? [command] : []);
   return [
-    ...screens,
-    ...statistics,
     ...ifMay('training.plan', action('plan', t('palette.plan'), goTo(PLANNER))),
     ...ifMay('member.create', action('createUser', t('users.create'), goTo(USERS, { kind: 'user', id: null }))),
     ...ifMay('member.import', action('importMembers', t('importing.title'), goTo(USERS, { kind: 'importMembers' }))),
@@ -112,35 +104,62 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
       'display.create',
       action('displayLink', t('palette.displayLink'), goTo(DISPLAY_LINKS, { kind: 'displayLink' })),
     ),
-    ...colourModes
-      .filter((one) => one !== mode)
-      .map((one) =>
-        action(
-          `colours ${one}`,
-          t('palette.colours', { mode: t(`shell.theme.${one}`) }),
-          () => choose(one),
-          t('palette.words.colours'),
-        ),
+  ];
+}
+
+/** Returns the colours and languages other than the present ones. */
+function useAppearanceCommands(): Command[] {
+  const { t } = useTranslation();
+  const { mode, choose } = useColours();
+  const colours = colourModes
+    .filter((one) => one !== mode)
+    .map((one) =>
+      action(
+        `colours ${one}`,
+        t('palette.colours', { mode: t(`shell.theme.${one}`) }),
+        () => choose(one),
+        t('palette.words.colours'),
       ),
-    ...locales
-      .filter((locale) => locale !== storedLocale())
-      .map((locale) =>
-        action(
-          `language ${locale}`,
-          t('palette.language', { language: t(`shell.languages.${locale}`) }),
-          () => {
-            chooseLocale(locale);
-            window.location.reload();
-          },
-          t('palette.words.language'),
-        ),
+    );
+  const languages = locales
+    .filter((locale) => locale !== storedLocale())
+    .map((locale) =>
+      action(
+        `language ${locale}`,
+        t('palette.language', { language: t(`shell.languages.${locale}`) }),
+        () => {
+          chooseLocale(locale);
+          window.location.reload();
+        },
+        t('palette.words.language'),
       ),
-    action('shortcuts', t('palette.shortcuts'), onShortcuts, t('palette.words.shortcuts')),
+    );
+  return [...colours, ...languages];
+}
+
+/** Returns the ways to report an error and to export or open a state. */
+function useReportCommands(): Command[] {
+  const { t } = useTranslation();
+  const report = useOpenReport();
+  const exportState = useOpenStateExport();
+  return [
     ...(report ? [action('report', t('shell.capsule.report'), report, t('palette.words.report'))] : []),
     ...(exportState
       ? [action('exportState', t('shell.state.export'), exportState, t('palette.words.exportState'))]
       : []),
     action('openState', t('shell.state.open'), () => window.location.assign('/?state'), t('palette.words.openState')),
+  ];
+}
+
+/** Returns what this person may open and do, in the order without anything typed. */
+export function useCommands(onShortcuts: () => void, onSignOut: () => void): Command[] {
+  const { t } = useTranslation();
+  return [
+    ...useScreenCommands(),
+    ...useCreationCommands(),
+    ...useAppearanceCommands(),
+    action('shortcuts', t('palette.shortcuts'), onShortcuts, t('palette.words.shortcuts')),
+    ...useReportCommands(),
     action('signOut', t('shell.signOut'), onSignOut, t('palette.words.signOut')),
   ];
 }

@@ -1,15 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
+import { deleteAcknowledged } from './acknowledgedBalls';
 import type { BallEntry, FinishEntry } from './entries';
-import {
-  addEntry,
-  closeOutboxDatabase,
-  deleteAcknowledged,
-  deleteEntry,
-  entriesOf,
-  replaceEntries,
-  replaceEntry,
-} from './outboxDatabase';
+import { addEntry, closeOutboxDatabase, deleteEntry, entriesOf, replaceEntries, replaceEntry } from './outboxDatabase';
 
 describe('outbox database', () => {
   beforeEach(async () => {

@@ -4,8 +4,6 @@ import type { ScheduledTraining } from '@contract/training';
 import {
   type AddEntry,
   asStored,
-  ballsIn,
-  basedOnVersion,
   type BallEntry,
   type BallRef,
   type OutboxEntry,
@@ -35,7 +33,7 @@ interface Stores extends DBSchema {
   /** What the latest recording of a ball that the server has acknowledged had as order, and what it became. */
   acknowledged: {
     key: [userId: string, trainingId: string, playerDataId: string, index: number];
-    value: { order: number; version: number };
+    value: AcknowledgedState;
   };
   /** The server's id of each player session that was added from this device, by the id it had here. */
   playerSessions: { key: [userId: string, trainingId: string, localId: string]; value: string };
@@ -47,6 +45,14 @@ interface Stores extends DBSchema {
     value: { userId: string; golfclubId: string } & StoredMembers;
     indexes: { userId: string };
   };
+}
+
+/** What the latest acknowledged recording of a ball has become. */
+export interface AcknowledgedState {
+  order: number;
+  version: number;
+  /** Null: it was taken back, or given away. Absent: an earlier version of the app stored it. */
+  points?: number | null;
 }
 
 /** A recorder that was open on this device. */
@@ -207,25 +213,6 @@ export async function sessionIdsOf(userId: string): Promise<SessionIds> {
   return Object.fromEntries(keys.map(([, , localId], position) => [localId, ids[position] ?? localId]));
 }
 
-/** A ball that this device has recorded, and the version that this has become on the server. */
-export interface AcknowledgedBall extends BallRef {
-  version: number;
-}
-
-/** The acknowledged ball with the order that its entry had. */
-export type AcknowledgedRecording = AcknowledgedBall & { order: number };
-
-/** Returns the latest acknowledged recordings of balls of running trainings that this user has made on this device. */
-export async function acknowledgedOf(userId: string): Promise<AcknowledgedRecording[]> {
-  const tx = (await database()).transaction('acknowledged');
-  const range = IDBKeyRange.bound([userId], [userId, []]);
-  const [keys, values] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
-  return keys.flatMap(([, , playerDataId, index], at) => {
-    const value = values[at];
-    return value ? [{ playerDataId, index, ...value }] : [];
-  });
-}
-
 /** Puts an entry in the place of the one with this key, which may be its own. */
 export async function replaceEntry(key: string, entry: OutboxEntry): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
@@ -246,42 +233,8 @@ export async function deleteEntry(key: string): Promise<void> {
   await (await database()).delete('entries', key);
 }
 
-/** An entry that the server has acknowledged, and the version its ball has come to; null: it is none. */
-interface Acknowledged {
-  entry: OutboxEntry;
-  version: number | null;
-  /** Of the ball that a ball was moved to. */
-  toVersion?: number;
-}
-
-/**
- * Deletes entries of one user that the server has acknowledged; later recordings of the same balls that were made knowing them
- * are based on their versions then.
- */
-export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise<void> {
-  const [first] = done;
-  if (!first) return;
-  const tx = (await database()).transaction(['entries', 'acknowledged'], 'readwrite', { durability: 'strict' });
-  const [entries, acknowledged] = [tx.objectStore('entries'), tx.objectStore('acknowledged')];
-  const keys = new Set(done.map(({ entry }) => entry.key));
-  const others = (await entries.index('userId').getAll(first.entry.userId)).filter(({ key }) => !keys.has(key));
-  const writes = done.flatMap(({ entry, ...versions }) => [
-    entries.delete(entry.key),
-    ...ballsIn(entry).flatMap((ball, position) => {
-      const version = (position === 0 ? versions.version : versions.toVersion) ?? null;
-      if (version === null) return [];
-      const recorded = { ...ball, order: entry.order };
-      const later = others.map((other) => basedOnVersion(other, recorded, version));
-      return [
-        ...later.filter((other) => !others.includes(other)).map((other) => entries.put(other)),
-        entry.isKept && acknowledged.put({ order: entry.order, version }, keyOfBall(entry, ball)),
-      ];
-    }),
-  ]);
-  await Promise.all([...writes, tx.done]);
-}
-
-const keyOfBall = (
+/** Returns the key under which it is stored what the latest acknowledged recording of a ball has become. */
+export const keyOfBall = (
   { userId, trainingId }: Pick<OutboxEntry, 'userId' | 'trainingId'>,
   { playerDataId, index }: BallRef,
 ): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];

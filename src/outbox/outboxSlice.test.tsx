@@ -100,6 +100,25 @@ describe('outbox slice', () => {
     expect(keys(after(outboxRead({ entries: [entry('a')], knownBefore: [] }), recorded('a')))).toEqual(['a waiting']);
   });
 
+  test('what another tab has decided anew is undone under its new key, and what it has discarded is not', () => {
+    const before = [
+      recorded('mine'),
+      recorded('gone', { order: 2, index: 1 }),
+      recorded('sent', { order: 3, index: 2 }),
+    ];
+    const replaced = [{ key: 'mine', entry: entry('chosen') }];
+    const endedElsewhere = { acknowledged: [{ key: 'sent', version: 4 }], replaced, discarded: ['gone'] };
+    const read = { entries: [entry('chosen')], knownBefore: ['mine', 'gone', 'sent'], endedElsewhere };
+    expect(after(...before, outboxRead(read)).undoable.map(({ key }) => key)).toEqual(['chosen', 'sent']);
+  });
+
+  test('what could not be kept is based on what another tab has sent of its ball', () => {
+    const endedElsewhere = { acknowledged: [{ key: 'sent', version: 4 }], replaced: [], discarded: [] };
+    const read = outboxRead({ entries: [], knownBefore: ['sent', 'again'], endedElsewhere });
+    const { entries } = after(recorded('sent'), recorded('again', { order: 1.1, isKept: false }), read);
+    expect(entries).toMatchObject([{ key: 'again', basedOn: 4 }]);
+  });
+
   test('only the latest recordings can be undone', () => {
     const many = Array.from({ length: MOST_UNDONE + 5 }, (_none, index) => recorded(`ball ${index}`, { index }));
     const { undoable } = after(...many);

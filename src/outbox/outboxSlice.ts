@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type Store, type ThunkDispatch, type U
 import type { Failure } from '@/errors/failure';
 import type { LocalizedString } from '@contract/shapes';
 import { signedIn, signedOut, type WithSession } from '@/session/sessionSlice';
+import type { AcknowledgedBall } from './acknowledgedBalls';
 import {
   type BallEntry,
   type BallRef,
@@ -13,7 +14,7 @@ import {
   type SessionIds,
   withServerIds,
 } from './entries';
-import type { AcknowledgedBall } from './outboxDatabase';
+import type { AcknowledgedEntry, EndedElsewhere } from './endedElsewhere';
 
 /** How many recordings can be undone. */
 export const MOST_UNDONE = 20;
@@ -69,6 +70,8 @@ interface OutboxReading {
   sessionIds?: SessionIds;
   /** What an earlier page recorded and the server has acknowledged; absent unless this page reads for the first time. */
   acknowledgedBefore?: AcknowledgedBall[];
+  /** Absent in states exported before 2026-11-28. */
+  endedElsewhere?: EndedElsewhere;
 }
 
 const noIds: SessionIds = {};
@@ -100,6 +103,23 @@ const rename = (state: OutboxState, ids: SessionIds) => {
   state.undoable = state.undoable.map((recording) => withServerIds(recording, ids));
 };
 
+/** What was recorded is undone under the new key of its entry, as the recording that this is now. */
+const renewUndoable = (state: OutboxState, { key, entry }: { key: string; entry: OutboxEntry }) => {
+  if (key === entry.key) return;
+  const renewed = { key: entry.key, ...('recordedAt' in entry && { recordedAt: entry.recordedAt }) };
+  state.undoable = state.undoable.map((one) => (one.key === key ? { ...one, ...renewed } : one));
+};
+
+/** A later recording of the same ball that was made knowing this one is based on what this one became. */
+const rebaseOn = (state: OutboxState, done: OutboxEntry, versions: AcknowledgedEntry) => {
+  for (const [position, ball] of ballsIn(done).entries()) {
+    const version = position === 0 ? versions.version : (versions.toVersion ?? null);
+    if (version === null) continue;
+    const recorded = { ...ball, order: done.order };
+    state.entries = state.entries.map((later) => basedOnVersion(later, recorded, version));
+  }
+};
+
 /** Everything of the database is read again; of what is not in it, only what this user has recorded stays. */
 const onlyUnstored = ({ entries, isKept }: OutboxState, userId: string | undefined): OutboxState => ({
   ...initialState,
@@ -124,10 +144,15 @@ export const outboxSlice = createSlice({
         if (entry.state === 'sending' || !entry.isKept || !known.has(entry.key)) return [entry];
         return read.get(entry.key) ?? [];
       });
+      const { acknowledged = [], replaced = [], discarded = [] } = payload.endedElsewhere ?? {};
+      const done = acknowledged.map((ended) => ({ ended, entry: find(state, ended.key) }));
       const shown = new Set(stays.map(({ key }) => key));
       // What went while it was being read is in neither.
       const isNew = ({ key }: OutboxEntry) => !shown.has(key) && !known.has(key);
       state.entries = [...stays, ...payload.entries.filter(isNew)].sort((one, other) => one.order - other.order);
+      for (const { ended, entry } of done) if (entry) rebaseOn(state, entry, ended);
+      for (const one of replaced) renewUndoable(state, one);
+      state.undoable = state.undoable.filter(({ key }) => !discarded.includes(key));
       // What was read may be older than a player session that was made meanwhile.
       rename(state, { ...payload.sessionIds, ...state.sessionIds });
     },
@@ -191,20 +216,10 @@ export const outboxSlice = createSlice({
       const entry = find(state, key);
       if (entry) entry.state = 'sending';
     },
-    /** A later recording of the same ball that was made knowing this one is based on what this one became. */
-    entryAcknowledged: (
-      state,
-      { payload }: PayloadAction<{ key: string; version: number | null; toVersion?: number }>,
-    ) => {
+    entryAcknowledged: (state, { payload }: PayloadAction<AcknowledgedEntry>) => {
       const done = find(state, payload.key);
       state.entries = state.entries.filter((entry) => entry !== done);
-      if (!done) return;
-      for (const [position, ball] of ballsIn(done).entries()) {
-        const version = position === 0 ? payload.version : (payload.toVersion ?? null);
-        if (version === null) continue;
-        const recorded = { ...ball, order: done.order };
-        state.entries = state.entries.map((later) => basedOnVersion(later, recorded, version));
-      }
+      if (done) rebaseOn(state, done, payload);
     },
     /** It stays, and is sent again by itself. */
     entryDelayed: (state, { payload }: PayloadAction<{ key: string; failure: Failure }>) => {
@@ -213,13 +228,8 @@ export const outboxSlice = createSlice({
     },
     /** Refused by the server, or decided by the user. */
     entryReplaced: (state, { payload }: PayloadAction<{ key: string; entry: OutboxEntry }>) => {
-      const { key, entry } = payload;
-      state.entries = state.entries.map((one) => (one.key === key ? entry : one));
-      if (key === entry.key) return;
-      const { recordedAt } = { recordedAt: undefined, ...entry };
-      state.undoable = state.undoable.map((one) =>
-        one.key === key ? { ...one, key: entry.key, ...(recordedAt !== undefined && { recordedAt }) } : one,
-      );
+      state.entries = state.entries.map((entry) => (entry.key === payload.key ? payload.entry : entry));
+      renewUndoable(state, payload);
     },
     entryGivenUp: (state, { payload: key }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.key !== key);

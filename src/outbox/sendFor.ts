@@ -5,6 +5,7 @@ import { randomUuid } from '@/session/randomUuid';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import { afterPaint } from '@/ui/afterPaint';
 import type { ScheduledTraining } from '@contract/training';
+import { deleteAcknowledged } from './acknowledgedBalls';
 import {
   type Balls,
   type Batch,
@@ -27,7 +28,7 @@ import {
   type StartEntry,
   storableFailure,
 } from './entries';
-import { deleteAcknowledged, deleteAdded, replaceEntries } from './outboxDatabase';
+import { deleteAdded, replaceEntries } from './outboxDatabase';
 import { withLock } from './outboxLock';
 import {
   entryAcknowledged,

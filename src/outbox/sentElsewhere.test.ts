@@ -1,6 +1,9 @@
 import { trainingQueries } from '@/api/training';
 import { petra, setLocks, tabsOfPetra, until } from '@test/browser/outboxTabs';
-import { acknowledgedOf, deleteAcknowledged, deleteEntry, entriesOf } from './outboxDatabase';
+import { acknowledgedOf, deleteAcknowledged } from './acknowledgedBalls';
+import type { BallEntry } from './entries';
+import { addEntry, deleteEntry, entriesOf } from './outboxDatabase';
+import { moveBall } from './recording';
 
 const { getTraining } = trainingQueries.endpoints;
 const CHANNEL = 'golf-club-outbox';
@@ -11,7 +14,10 @@ function makeServer() {
   const server = { isRecorded: false, recordings: 0, readings: 0, answer: reply };
   const training = () => {
     const balls = server.isRecorded ? [{ index: 0, points: 3, version: 1 }] : [];
-    const trainingSessions = [{ id: 'jana', balls }];
+    const trainingSessions = [
+      { id: 'jana', balls },
+      { id: 'tom', balls: [] },
+    ];
     return { id: 'training', version: 1, updated_at: server.isRecorded ? '2' : '1', trainingSessions };
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
@@ -61,7 +67,7 @@ async function openTab(ball?: { points: number | null; basedOn: number }) {
   const isShown = () => entries().length > 0 || cached()?.trainingSessions[0]?.balls.length === 1;
   let isLost = false;
   watch(() => (isLost ||= !isShown()));
-  return { read, entries, cached, isLost: () => isLost, lead: () => lead() };
+  return { store, read, entries, cached, isLost: () => isLost, lead: () => lead() };
 }
 
 /** The other tab is answered, deletes the entry and says so. */
@@ -129,6 +135,37 @@ test('a ball that was taken back, which another tab has sent, stays taken back w
   await sendElsewhere(server, 0);
   await until(() => tab.entries().length === 0);
   expect(tab.cached()?.trainingSessions[0]?.balls).toEqual([]);
+});
+
+test('a ball that was given away, which another tab has sent, stays given away where the training cannot be read', async () => {
+  const server = makeServer();
+  server.isRecorded = true;
+  const tab = await openTab({ points: 3, basedOn: 1 });
+  await sendElsewhere(server);
+  await until(() => tab.entries().length === 0);
+  const to = { playerDataId: 'tom', index: 1 };
+  await tab.store.dispatch(moveBall({ trainingId: 'training', playerDataId: 'jana', index: 0, points: 3, to }));
+  server.answer = noNetwork;
+  const done = (await entriesOf(petra.id)).map((entry) => ({ entry, version: 0, toVersion: 2 }));
+  await deleteAcknowledged(done);
+  await announce();
+  await until(() => tab.entries().length === 0);
+  expect(tab.cached()?.trainingSessions.map(({ balls }) => balls)).toEqual([[], [{ index: 1, points: 3, version: 2 }]]);
+});
+
+test('a ball that another tab has sent and corrected has the later points where the training cannot be read', async () => {
+  const server = makeServer();
+  const tab = await openTab();
+  server.answer = noNetwork;
+  const [first] = await entriesOf(petra.id);
+  if (first?.kind !== 'ball') throw new Error('nothing is recorded');
+  const { order: _order, ...recorded } = first;
+  const corrected = await addEntry<BallEntry>({ ...recorded, key: 'corrected', points: 1 });
+  await deleteAcknowledged([{ entry: first, version: 1 }]);
+  await deleteAcknowledged([{ entry: corrected, version: 2 }]);
+  await announce();
+  await until(() => tab.entries().length === 0);
+  expect(tab.cached()?.trainingSessions[0]?.balls).toEqual([{ index: 0, points: 1, version: 2 }]);
 });
 
 test('what another tab has sent of a training that is gone leaves the outbox', async () => {

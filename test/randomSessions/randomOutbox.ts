@@ -7,6 +7,7 @@ import type {
   OutboxEntry,
   StartEntry,
 } from '@/outbox/entries';
+import type { EndedElsewhere } from '@/outbox/endedElsewhere';
 import { personName } from '@/i18n/personName';
 import type { RandomClub } from './makeClub';
 import type { PayloadMakers } from './payloadMakers';
@@ -17,12 +18,18 @@ export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> 
   const { below, chance, person } = club;
   const { id, key, typed, failure } = randomValues(club);
   const { entry, ball, move, corrected, start, added } = randomEntries(club);
+  const ended = (): EndedElsewhere => ({
+    acknowledged: [{ key: key(), version: chance(0.7) ? below(5) : null, ...(chance(0.2) && { toVersion: below(5) }) }],
+    replaced: [{ key: key(), entry: entry() }],
+    discarded: [key()],
+  });
   return {
     outbox: {
       outboxRead: () => ({
         ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
         ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
         ...(chance(0.5) && { acknowledgedBefore: [{ playerDataId: id(), index: below(9), version: below(3) + 1 }] }),
+        ...(chance(0.5) && { endedElsewhere: ended() }),
       }),
       ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
       recordingUndone: key,

@@ -1,5 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ballMoved, playerSessionAdded } from '@/outbox/outboxSlice';
+import {
+  ballMoved,
+  ballRecorded,
+  entryAcknowledged,
+  entryReplaced,
+  outboxRead,
+  playerSessionAdded,
+} from '@/outbox/outboxSlice';
 import { cutNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
@@ -121,4 +128,31 @@ test('a ball that is given away leads on the cursors of its new player, all and 
   expect(at(null)).toMatchObject({ cursor: passed });
   expect(at(2)).toMatchObject({ cursor: { playerDataId: 'tom' }, resumeAt: passed });
   expect(at(2).cursor).not.toHaveProperty('own');
+});
+
+test('a ball that is chosen in a conflict is known as its own under the new key, and until it is discarded elsewhere', () => {
+  const seen = { points: null, version: 0 };
+  const cursor = { playerDataId: 'jana', index: 0, isPicked: false, seen };
+  const of = { trainingId: 'training', playerDataId: 'jana', index: 0, points: 3, basedOn: 0 };
+  const entry = { kind: 'ball', key: 'mine', userId: 'petra', order: 1, ...of } as const;
+  const recorded = { ...entry, recordedAt: '', state: 'conflict', failure: null, isKept: true } as const;
+  const chosen = { ...recorded, key: 'chosen', state: 'waiting', basedOn: 4 } as const;
+  const replaced = [{ key: 'mine', entry: chosen }];
+  const acknowledged = [{ key: 'chosen', version: 5 }];
+  const none = { acknowledged: [], replaced: [], discarded: [] };
+  const read = { entries: [], knownBefore: [] };
+  const ownAfter = (...actions: Parameters<typeof recorderPositionsSlice.reducer>[1][]) =>
+    [
+      cursorMoved({ key: 'training', cursor, resumeAt: null }),
+      ballRecorded({ entry: recorded, before: null, isUndo: false }),
+      ...actions,
+    ].reduce(recorderPositionsSlice.reducer, recorderPositionsSlice.getInitialState())['training']?.cursor?.own;
+  const here = [entryReplaced({ key: 'mine', entry: chosen }), entryAcknowledged({ key: 'chosen', version: 5 })];
+  const elsewhereChosen = outboxRead({ ...read, endedElsewhere: { ...none, replaced } });
+  const own = { points: 3, version: 5, key: null };
+  expect(ownAfter(...here)).toEqual(own);
+  expect(ownAfter(elsewhereChosen, outboxRead({ ...read, endedElsewhere: { ...none, acknowledged } }))).toEqual(own);
+  expect(ownAfter(elsewhereChosen, outboxRead({ ...read, endedElsewhere: { ...none, discarded: ['chosen'] } }))).toBe(
+    undefined,
+  );
 });

@@ -1,13 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { discardEntry } from '@/outbox/decisions';
+import { deleteAcknowledged } from '@/outbox/acknowledgedBalls';
 import { moveBall } from '@/outbox/recording';
 import { cutNetwork } from '@test/browser/network';
 import { noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
+import { setLocks } from '@test/browser/outboxTabs';
 
 const button = (name: string | RegExp, options = {}) => screen.findByRole('button', { name, ...options });
 const takenBack = () => screen.findByText(/^Ball 2 was taken back elsewhere meanwhile\./);
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -97,6 +101,19 @@ describe('an undo', () => {
   });
 });
 
+/** Locks of this browser that another tab holds. */
+const heldElsewhere = { request: () => new Promise(() => undefined), query: () => Promise.resolve({}) };
+
+/** The other tab has sent what waits here, and says so. */
+async function sentByOtherTab({ store }: App, version: number): Promise<void> {
+  const [entry] = selectEntries(store.getState());
+  if (!entry) throw new Error('nothing waits');
+  await deleteAcknowledged([{ entry, version }]);
+  const channel = new BroadcastChannel('golf-club-outbox');
+  channel.postMessage({ userId: entry.userId, wish: 'read' });
+  channel.close();
+}
+
 describe('the cursor of the recorder stays on a ball', () => {
   /** Opens the recorder on the first ball, closes it, and shows the panel, which stands there too. */
   const play = async () => {
@@ -114,6 +131,23 @@ describe('the cursor of the recorder stays on a ball', () => {
   test('to which another device has given other points and then those of this page again', async () => {
     const { app, elsewhere, openRecorder } = await play();
     await app.user.click(await button('Holed: 3 points'));
+    await button('Ball 1: 3 points, saved');
+    await elsewhere(0, { index: 0, points: 1, basedOn: 1 });
+    await button('Ball 1: 1 point, saved');
+    await openRecorder();
+    await screen.findByText(/^Ball 1 was recorded elsewhere meanwhile: 1 point\./);
+    await elsewhere(0, { index: 0, points: 3, basedOn: 2 });
+    await button(/^Ball 1: 3 points/, { pressed: true });
+    expect(screen.getByText('Result of ball 1: Jana Möller')).toBeVisible();
+  });
+
+  test('which another tab has sent, and to which another device has given other points and then the same again', async () => {
+    setLocks(heldElsewhere);
+    const { app, elsewhere, openRecorder } = await play();
+    await app.user.click(await button('Holed: 3 points'));
+    await button(/^Ball 1: 3 points, waiting/);
+    await elsewhere(0, { index: 0, points: 3 });
+    await sentByOtherTab(app, 1);
     await button('Ball 1: 3 points, saved');
     await elsewhere(0, { index: 0, points: 1, basedOn: 1 });
     await button('Ball 1: 1 point, saved');

@@ -6,6 +6,7 @@ import {
   ballRecorded,
   entryAcknowledged,
   entryGivenUp,
+  entryReplaced,
   outboxRead,
   playerSessionAdded,
 } from '@/outbox/outboxSlice';
@@ -130,6 +131,25 @@ function noteOwnBall(
 const cursorsWithOwn = (positions: Draft<Positions>, key: string) =>
   cursorsOf(positions).filter(({ own }) => own?.key === key);
 
+function noteAcknowledged(
+  positions: Draft<Positions>,
+  { key, version, toVersion }: ReturnType<typeof entryAcknowledged>['payload'],
+): void {
+  for (const { own } of cursorsWithOwn(positions, key)) {
+    if (!own) continue;
+    own.key = null;
+    own.version = (own.points === null ? version : (toVersion ?? version)) ?? own.version;
+  }
+}
+
+function noteReplaced(positions: Draft<Positions>, { key, entry }: ReturnType<typeof entryReplaced>['payload']): void {
+  for (const { own } of cursorsWithOwn(positions, key)) if (own) own.key = entry.key;
+}
+
+function noteDiscarded(positions: Draft<Positions>, key: string): void {
+  for (const cursor of cursorsWithOwn(positions, key)) delete cursor.own;
+}
+
 /** Recording goes on where it was in player sessions that the server knows under another id by now. */
 function renameSessions(positions: Draft<Positions>, ids: SessionIds): void {
   for (const cursor of cursorsOf(positions)) cursor.playerDataId = ids[cursor.playerDataId] ?? cursor.playerDataId;
@@ -175,18 +195,15 @@ export const recorderPositionsSlice = createSlice({
         noteOwnBall(positions, entry, { points: null, key: entry.key });
         noteOwnBall(positions, entry.to, entry);
       })
-      .addCase(entryAcknowledged, (positions, { payload: { key, version, toVersion } }) => {
-        for (const { own } of cursorsWithOwn(positions, key)) {
-          if (!own) continue;
-          own.key = null;
-          own.version = (own.points === null ? version : (toVersion ?? version)) ?? own.version;
-        }
-      })
-      .addCase(entryGivenUp, (positions, { payload: key }) => {
-        for (const cursor of cursorsWithOwn(positions, key)) delete cursor.own;
-      })
+      .addCase(entryAcknowledged, (positions, { payload }) => noteAcknowledged(positions, payload))
+      .addCase(entryReplaced, (positions, { payload }) => noteReplaced(positions, payload))
+      .addCase(entryGivenUp, (positions, { payload: key }) => noteDiscarded(positions, key))
       .addCase(outboxRead, (positions, { payload }) => {
         if (payload.acknowledgedBefore) notePassed(positions, payload);
+        const { acknowledged = [], replaced = [], discarded = [] } = payload.endedElsewhere ?? {};
+        for (const ended of acknowledged) noteAcknowledged(positions, ended);
+        for (const ended of replaced) noteReplaced(positions, ended);
+        for (const key of discarded) noteDiscarded(positions, key);
         renameSessions(positions, payload.sessionIds ?? {});
       })
       .addCase(playerSessionAdded, (positions, { payload: { localId, playerDataId } }) =>

@@ -16,6 +16,15 @@ export interface EndedElsewhere {
   replaced: { key: string; entry: OutboxEntry }[];
   /** The keys of balls and moves that were discarded. */
   discarded: string[];
+  /** The keys of entries that the browser has deleted with its whole database; states exported before 2026-11-28 lack it. */
+  lost?: string[];
+}
+
+interface StoredNow {
+  entries: readonly OutboxEntry[];
+  acknowledged: readonly AcknowledgedRecording[];
+  /** The highest that was given; it never goes back, unless the database was deleted. */
+  lastOrder: number;
 }
 
 /**
@@ -24,10 +33,10 @@ export interface EndedElsewhere {
  */
 export function endedElsewhere(
   gone: readonly OutboxEntry[],
-  stored: readonly OutboxEntry[],
-  acknowledged: readonly AcknowledgedRecording[],
+  { entries: stored, acknowledged, lastOrder }: StoredNow,
 ): EndedElsewhere {
   const ended: EndedElsewhere = { acknowledged: [], replaced: [], discarded: [] };
+  if (gone.some(({ order }) => order > lastOrder)) return { ...ended, lost: gone.map(({ key }) => key) };
   for (const entry of gone) {
     const { key, kind, order, trainingId } = entry;
     const renewed = stored.find((one) => one.kind === kind && one.order === order && one.trainingId === trainingId);

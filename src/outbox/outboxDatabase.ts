@@ -121,6 +121,9 @@ export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.order - other.order);
 }
 
+/** Returns the highest order given so far. */
+export const lastOrder = async (): Promise<number> => (await (await database()).get('counters', 'order')) ?? 0;
+
 /** Returns the ids of all who still have something to send from this device. */
 export async function usersWithEntries(): Promise<string[]> {
   const ids: string[] = [];
@@ -136,12 +139,14 @@ export type EarlierRecording = Pick<BallEntry, 'userId' | 'trainingId' | 'player
 /**
  * Stores a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
  * shown as unsent has been acknowledged meanwhile, the new one is based on what that became; where a player session has been
- * added meanwhile, the new one names it as the server does. Rejects, and stores nothing, if the signal aborts before that.
+ * added meanwhile, the new one names it as the server does. Its order is above `lastKnown` too, where the browser has deleted the
+ * database since. Rejects, and stores nothing, if the signal aborts before that.
  */
 export async function addEntry<E extends OutboxEntry>(
   entry: Omit<E, 'order'>,
   earlier?: EarlierRecording,
   signal?: AbortSignal,
+  lastKnown = 0,
 ): Promise<E> {
   const stores = ['entries', 'counters', 'acknowledged', 'playerSessions'] as const;
   const opened = await database();
@@ -154,7 +159,7 @@ export async function addEntry<E extends OutboxEntry>(
     tx.objectStore('counters').get('order'),
     ...localIds.map((localId) => tx.objectStore('playerSessions').get([userId, trainingId, localId])),
   ]);
-  const order = last + 1;
+  const order = Math.max(last, Math.floor(lastKnown)) + 1;
   const made = { ...entry, order } as unknown as E;
   const ids: Record<string, string> = {};
   for (const [position, localId] of localIds.entries()) {

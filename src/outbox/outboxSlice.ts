@@ -140,11 +140,11 @@ export const outboxSlice = createSlice({
       state.isRead = true;
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
       const known = new Set(payload.knownBefore);
+      const { acknowledged = [], replaced = [], discarded = [], lost = [] } = payload.endedElsewhere ?? {};
       const stays = state.entries.flatMap((entry) => {
         if (entry.state === 'sending' || !entry.isKept || !known.has(entry.key)) return [entry];
-        return read.get(entry.key) ?? [];
+        return read.get(entry.key) ?? (lost.includes(entry.key) ? { ...entry, isKept: false } : []);
       });
-      const { acknowledged = [], replaced = [], discarded = [] } = payload.endedElsewhere ?? {};
       const done = acknowledged.map((ended) => ({ ended, entry: find(state, ended.key) }));
       const shown = new Set(stays.map(({ key }) => key));
       // What went while it was being read is in neither.

@@ -4,7 +4,7 @@ import { selectSession } from '@/session/sessionSlice';
 import { acknowledgedOf, type AcknowledgedRecording } from './acknowledgedBalls';
 import { endedElsewhere, type AcknowledgedEntry } from './endedElsewhere';
 import { ballsIn, type BallRef, isSameBall, type OutboxEntry, withServerIds } from './entries';
-import { entriesOf, sessionIdsOf } from './outboxDatabase';
+import { entriesOf, lastOrder, sessionIdsOf } from './outboxDatabase';
 import { keepingFailed, outboxRead, type OutboxStore, selectEntries } from './outboxSlice';
 import { withinTime } from './withinTime';
 
@@ -17,15 +17,16 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
   const isSignedIn = () => selectSession(store.getState())?.id === userId;
   try {
     const isFirst = store.getState().outbox.isRead === null;
-    const [entries, sessionIds, acknowledged] = await Promise.all([
+    const [entries, sessionIds, acknowledged, last] = await Promise.all([
       entriesOf(userId),
       sessionIdsOf(userId),
       acknowledgedOf(userId),
+      lastOrder(),
     ]);
     const keys = new Set(entries.map(({ key }) => key));
     const isElsewhere = ({ key, state, isKept }: OutboxEntry) => isKept && state !== 'sending' && !keys.has(key);
     const gone = known.filter(isElsewhere).map((entry) => withServerIds(entry, sessionIds));
-    const ended = endedElsewhere(gone, entries, acknowledged);
+    const ended = endedElsewhere(gone, { entries, acknowledged, lastOrder: last });
     const cache = store as unknown as Lifecycle;
     await Promise.all(
       [...new Set(gone.map(({ trainingId }) => trainingId))].map(async (trainingId) => {

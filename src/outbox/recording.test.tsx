@@ -75,6 +75,15 @@ describe('recording', () => {
     ]);
   });
 
+  test('a ball that is recorded after the browser has deleted its database comes after what was recorded before', async () => {
+    const page = openPage();
+    for (const points of [3, 4]) await page.record(points);
+    await closeOutboxDatabase();
+    globalThis.indexedDB = new IDBFactory();
+    await page.record(1);
+    expect(selectEntries(page.store.getState()).map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+
   describe('a ball recorded again, on a screen that shows its earlier recording as unsent,', () => {
     test('while the server acknowledges that one, is kept as based on what it became', async () => {
       const page = openPage();

@@ -243,13 +243,13 @@ const storeEntry =
     signal?: AbortSignal,
   ): ThunkAction<Promise<E>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
+    const lastKnown = () => Math.max(0, ...selectEntries(getState()).map(({ order }) => order));
     try {
-      return await addEntry<E>(entry, earlier, signal);
+      return await addEntry<E>(entry, earlier, signal, lastKnown());
     } catch {
       if (!signal?.aborted) dispatch(keepingFailed());
       // Behind what was recorded so far, and before what may be stored again later.
-      const last = Math.max(0, ...selectEntries(getState()).map(({ order }) => order));
-      return { ...entry, order: last + ORDER_STEP, isKept: false } as unknown as E;
+      return { ...entry, order: lastKnown() + ORDER_STEP, isKept: false } as unknown as E;
     }
   };
 

@@ -1,8 +1,9 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { trainingQueries } from '@/api/training';
 import { petra, setLocks, tabsOfPetra, until } from '@test/browser/outboxTabs';
 import { acknowledgedOf, deleteAcknowledged } from './acknowledgedBalls';
 import type { BallEntry } from './entries';
-import { addEntry, deleteEntry, entriesOf } from './outboxDatabase';
+import { addEntry, closeOutboxDatabase, deleteEntry, entriesOf } from './outboxDatabase';
 import { moveBall } from './recording';
 
 const { getTraining } = trainingQueries.endpoints;
@@ -135,6 +136,17 @@ test('a ball that was taken back, which another tab has sent, stays taken back w
   await sendElsewhere(server, 0);
   await until(() => tab.entries().length === 0);
   expect(tab.cached()?.trainingSessions[0]?.balls).toEqual([]);
+});
+
+test('a ball is sent from memory where the browser has deleted its database, and nobody has discarded it', async () => {
+  const server = makeServer();
+  const tab = await openTab();
+  await closeOutboxDatabase();
+  globalThis.indexedDB = new IDBFactory();
+  await announce();
+  await until(() => tab.entries().length === 0);
+  expect(server.recordings).toBe(1);
+  expect(tab.isLost()).toBe(false);
 });
 
 test('a ball that was given away, which another tab has sent, stays given away where the training cannot be read', async () => {

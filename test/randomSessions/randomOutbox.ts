@@ -22,6 +22,7 @@ export function outboxPayloads(club: RandomClub): Pick<PayloadMakers, 'outbox'> 
     acknowledged: [{ key: key(), version: chance(0.7) ? below(5) : null, ...(chance(0.2) && { toVersion: below(5) }) }],
     replaced: [{ key: key(), entry: entry() }],
     discarded: [key()],
+    ...(chance(0.3) && { lost: [key()] }),
   });
   return {
     outbox: {

@@ -13,7 +13,7 @@ import {
   playersToAdd,
 } from './chosenPlayersSlice';
 import { confirmed, handicapToAdd, readingOf, touched, untouched } from './handicapConfirmation';
-import { addingSchema } from './useAddingPlayers';
+import { addingSchema } from './addingForm';
 
 describe('chosen players', () => {
   const jana: Member = {

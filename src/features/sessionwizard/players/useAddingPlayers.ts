@@ -1,22 +1,21 @@
-import { getIn, setIn, useFormik, type FormikErrors, type FormikHelpers } from 'formik';
+import { getIn, useFormik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { array, object, type Schema } from 'yup';
 import { useIsReachedAgain } from '@/api/connectionSlice';
 import { useAddPlayersMutation } from '@/api/trainingMutations';
 import { useChangeOnce } from '@/api/useChangeOnce';
 import { isConnectionFailure } from '@/errors/failure';
-import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
-import { typedText } from '@/ui/fields/typedText';
 import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import { fewestPlayers } from '@contract/trainingStates';
+import { addingSchema, type AddingValues, handicapField, refusedHandicaps, TOO_FEW } from './addingForm';
 import {
   handicapConfirmed,
   handicapOpened,
@@ -31,39 +30,44 @@ import {
   type ChosenMember,
   type WithChosenPlayers,
 } from './chosenPlayersSlice';
-import { handicapToAdd, untouched, type StartHandicapInput } from './handicapConfirmation';
+import { untouched } from './handicapConfirmation';
 import { useRestoredPlayers } from './useRestoredPlayers';
-
-interface AddingValues {
-  players: readonly Chosen[];
-}
-
-/** The form field of the error that there are not enough players. */
-const TOO_FEW = 'tooFew';
-
-/** Returns the form field of the handicap of the player at this position, from 0. */
-const handicapField = (position: number): string => `players.${position}.entry.typed`;
-
-/** Returns the schema of the form: at least so many players, and no touched handicap that is not confirmed. */
-export function addingSchema(fewest: number, toMessage: { tooFew: string; notConfirmed: string }): Schema {
-  const typed = typedText<string, StartHandicapInput>(
-    (_typed, entry) => (handicapToAdd(entry) === null ? toMessage.notConfirmed : null),
-    String,
-  );
-  return object({
-    players: array(object({ entry: object({ typed }) })),
-  } satisfies Record<keyof AddingValues, Schema>).test(
-    'enough',
-    ({ players = [] }, { createError }) =>
-      players.length >= fewest || createError({ path: TOO_FEW, message: toMessage.tooFew }),
-  );
-}
 
 interface AddingOptions {
   /** Of the recorder, where players are added through the outbox; called once they are in it. */
   onQueued: () => void;
   /** The group that the recorder shows, which they join; null: it shows all. */
   group: number | null;
+}
+
+/** Returns what adds players to the training through the outbox, and says who they are. */
+function useQueueingPlayers(training: ScheduledTraining, options: AddingOptions | undefined) {
+  const notify = useNotify();
+  const outboxDispatch = useOutboxDispatch();
+  return async (players: readonly Chosen[]) => {
+    for (const together of playersToQueue(training, players))
+      await outboxDispatch(queuePlayers(training.id, together, options?.group ?? null));
+    const names = new Intl.ListFormat(currentLocale()).format(players.map(({ member }) => personName(member)));
+    const count = players.length;
+    notify(
+      options
+        ? { textKey: 'lateJoiner.done', values: { count, names } }
+        : { textKey: 'queuedSteps.added', values: { count } },
+    );
+    options?.onQueued();
+  };
+}
+
+/** Returns how players are chosen for the training and their start handicaps confirmed, before they are added. */
+function useChoosingPlayers(trainingId: string) {
+  const dispatch = useDispatch();
+  return {
+    choose: (member: ChosenMember) => dispatch(memberChosen({ trainingId, member, locale: currentLocale() })),
+    leaveOut: (memberId: string) => dispatch(memberLeftOut({ trainingId, memberId })),
+    open: (memberId: string | null) => dispatch(handicapOpened({ trainingId, memberId })),
+    touch: (memberId: string, typed: string) => dispatch(handicapTouched({ trainingId, memberId, typed })),
+    confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
+  };
 }
 
 /**
@@ -76,7 +80,8 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const store = useStore<WithChosenPlayers>();
-  const outboxDispatch = useOutboxDispatch();
+  const choosing = useChoosingPlayers(training.id);
+  const queue = useQueueingPlayers(training, options);
   const { id: trainingId } = training;
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
   useRestoredPlayers(training);
@@ -88,25 +93,16 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const isBusy = useBusyControl(formKey, isLoading);
   const [changeOnce, forgetKeys] = useChangeOnce();
 
-  const queue = async (players: readonly Chosen[]) => {
-    for (const together of playersToQueue(training, players))
-      await outboxDispatch(queuePlayers(trainingId, together, options?.group ?? null));
-    const names = new Intl.ListFormat(currentLocale()).format(players.map(({ member }) => personName(member)));
-    const count = players.length;
-    notify(
-      options
-        ? { textKey: 'lateJoiner.done', values: { count, names } }
-        : { textKey: 'queuedSteps.added', values: { count } },
-    );
-    options?.onQueued();
-  };
   const add = async (form: FormikHelpers<AddingValues>) => {
     refusalCleared();
     // Others may be chosen, and some left out, until the answer is there.
     const memberIds = chosen.map(({ member }) => member.id);
-    if (options) {
+    const addThroughOutbox = async () => {
       await queue(chosen);
       dispatch(playersAdded({ trainingId, memberIds }));
+    };
+    if (options) {
+      await addThroughOutbox();
       return;
     }
     const players = playersToAdd(chosen);
@@ -114,8 +110,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     if (isConnectionFailure(error)) {
       // Those of them who have been added all the same are found to be in the training by then.
       forgetKeys();
-      await queue(chosen);
-      dispatch(playersAdded({ trainingId, memberIds }));
+      await addThroughOutbox();
       return;
     }
     if (error) {
@@ -150,11 +145,7 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     chosen,
     /** The ids of the members who were added last. */
     added,
-    choose: (member: ChosenMember) => dispatch(memberChosen({ trainingId, member, locale: currentLocale() })),
-    leaveOut: (memberId: string) => dispatch(memberLeftOut({ trainingId, memberId })),
-    open: (memberId: string | null) => dispatch(handicapOpened({ trainingId, memberId })),
-    touch: (memberId: string, typed: string) => dispatch(handicapTouched({ trainingId, memberId, typed })),
-    confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
+    ...choosing,
     add: form.submitForm,
     /** Adds one player with the member's handicap. */
     addNow: (member: ChosenMember) => queue([{ member, entry: untouched(member.handicap, currentLocale()) }]),
@@ -164,24 +155,4 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
     problemOf: (position: number) => problemAt(handicapField(position)),
     isBusy,
   };
-}
-
-/**
- * Returns the reasons by field; a refusal that names a player without a reason of its own gets that of the whole. `positionNow`
- * tells where a player, by the position in what was sent, is now; -1: left out.
- */
-function refusedHandicaps(
-  error: unknown,
-  positionNow: (sentAt: number) => number,
-  whole: string,
-): FormikErrors<AddingValues> {
-  let errors: FormikErrors<AddingValues> = {};
-  for (const [path, reason] of Object.entries(fieldErrorsOf(error))) {
-    const [, at, handicap] = /^players\.(\d+)(\.handicap)?/.exec(path) ?? [];
-    const position = at === undefined ? -1 : positionNow(Number(at));
-    if (position < 0) continue;
-    const text = handicap ? reason : whole;
-    errors = setIn(errors, handicapField(position), text) as FormikErrors<AddingValues>;
-  }
-  return errors;
 }

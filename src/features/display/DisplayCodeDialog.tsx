@@ -47,16 +47,17 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
     setIssued({ code: takeDisplaySecret(data) ?? '', expiresAt: data.expiresAt });
     reset();
   };
+  const close = () => {
+    refusalCleared();
+    onClose();
+  };
   return (
     <SecretDialog
       open={isOpen}
       title={t('display.code.title', { name: link.name })}
       isShownOnce
-      onClose={onClose}
-      onExited={() => {
-        setIssued(null);
-        refusalCleared();
-      }}
+      onClose={close}
+      onExited={() => setIssued(null)}
     >
       <DialogContent>
         <Stack spacing={2.5}>
@@ -72,7 +73,7 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
           />
         </Stack>
       </DialogContent>
-      <CloseAction variant={issued ? 'contained' : 'text'} onClose={onClose} />
+      <CloseAction variant={issued ? 'contained' : 'text'} onClose={close} />
     </SecretDialog>
   );
 }

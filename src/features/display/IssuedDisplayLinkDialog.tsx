@@ -29,7 +29,8 @@ interface IssuedDisplayLinkDialogProps {
 export function IssuedDisplayLinkDialog({ made, links, onClosed }: IssuedDisplayLinkDialogProps) {
   const { t } = useTranslation();
   const { isOpen, dialog, hide } = useDialogHere('madeDisplayLink');
-  const current = made?.id === dialog?.id ? made : null;
+  // The dialog may close more slowly than the state forgets it: it stays until `onClosed`.
+  const current = made !== null && (dialog === null || made.id === dialog.id) ? made : null;
   const link = current ?? links.find(({ id }) => id === dialog?.id);
 
   if (!link) return null;

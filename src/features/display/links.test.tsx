@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialogHidden, signalFaded } from '@/modal/modalSlice';
 import { pauseNetwork } from '@test/browser/network';
 import { endpointsAnswered, goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { findGrid, rowsOf } from '@test/browser/openGrid';
@@ -51,6 +52,22 @@ test('a pro makes a link and is given its address once, which opens the display'
 
   await openApp({ path: address.slice(window.location.origin.length) });
   expect(await screen.findByText(club.name)).toBeVisible();
+});
+
+test('the button has the focus again also where the dialog of the new link closes slowly', async () => {
+  const { token } = await clubWithPro();
+  const { user, store } = await openApp({ path, as: token });
+  await user.click(await button('Make a display link'));
+  const form = await screen.findByRole('dialog', { name: 'Make a display link' });
+  await user.type(within(form).getByLabelText(/^Screen/), 'Clubhouse');
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  const made = await screen.findByRole('dialog', { name: 'The link for Clubhouse' });
+  act(() => {
+    store.dispatch(dialogHidden('madeDisplayLink'));
+    store.dispatch(signalFaded('madeDisplayLink'));
+  });
+  await waitFor(() => expect(made).not.toBeInTheDocument());
+  expect(await button('Make a display link')).toHaveFocus();
 });
 
 test('in German the address opens the display in German', async () => {

@@ -17,14 +17,16 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   // Here and not in the store: whoever has the link sets the password.
   const [made, setMade] = useState<{ member: Member; link: MadeAccessLink } | null>(null);
   const listed = useLastVersion(dialog && dialog.id, members);
+  // The dialog may close more slowly than the state forgets it: it stays until `onExited`.
+  const isOf = (member: Member) => dialog === null || member.id === dialog.id;
   // With its link a member may be no part of the list any more.
-  const current = made !== null && made.member.id === dialog?.id ? made : null;
+  const current = made !== null && isOf(made.member) ? made : null;
   const [mailed, setMailed] = useState<Member | null>(null);
-  const member = current?.member ?? (mailed?.id === dialog?.id ? mailed : null) ?? listed;
+  const member = current?.member ?? (mailed !== null && isOf(mailed) ? mailed : null) ?? listed;
   const { outcome, ended } = useFormStatus('accessLinkMailed');
   const { batchId, memberId } = outcome?.values ?? {};
   // States that were exported before there was a member in it have none.
-  const isMailed = typeof batchId === 'string' && (memberId === undefined || memberId === dialog?.id);
+  const isMailed = typeof batchId === 'string' && (memberId === undefined || memberId === member?.id);
   const shownId = useRef(dialog?.id);
   useEffect(() => {
     shownId.current = dialog?.id;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialogHidden, signalFaded } from '@/modal/modalSlice';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
@@ -82,6 +83,24 @@ test('the button has the focus again after the first link among the listed has m
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await key()).toHaveFocus();
+});
+
+test('a link is not shown again also where its dialog has closed slowly', async () => {
+  const { fixtures, pro, admin, search } = await clubWithMembers();
+  const { user, store } = await openApp({ path: `${path}?${search}&filter=pros`, as: await fixtures.signedIn(admin) });
+  const open = async () => {
+    await user.click(within(await rowOf(pro.email)).getByRole('button', { name: /^Access link for / }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  await user.click(dialog.getByRole('button', { name: 'Make access link' }));
+  await dialog.findByLabelText(/^Access link, good until /);
+  act(() => {
+    store.dispatch(dialogHidden('accessLink'));
+    store.dispatch(signalFaded('accessLink'));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await open()).getByRole('button', { name: 'Make access link' })).toBeVisible();
 });
 
 const surnameField = () =>

@@ -65,7 +65,10 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
         title={t('helper.codes.title', { training: localizedText(training.name) })}
         isShownOnce
         onClose={hide}
-        onExited={() => setIssued(null)}
+        onExited={() => {
+          setIssued(null);
+          refusalCleared();
+        }}
       >
         <DialogContent>
           <Stack spacing={2.5}>

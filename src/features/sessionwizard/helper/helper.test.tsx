@@ -8,6 +8,7 @@ import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
 import { forgetWrongCodes } from '@test/fixtures/helpers';
 import type { MadeHelperCode } from '@contract/helper';
+import { MOST_HELPER_CODES } from '@contract/lists';
 
 /** A running training of Jana and Tom, and a code of it. */
 async function withCode() {
@@ -270,4 +271,20 @@ test('a pro makes a code, shown large with its QR code, sees who helps and revok
   await user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await again.findByText('No code works for this training.')).toBeVisible();
   expect((await api().post('/api/helper/signin', { code, name: 'Hanna' })).status).toBe(404);
+});
+
+test('why no code was made is not said any more when the dialog is opened again', async () => {
+  const { token, path, makeCode } = await withCode();
+  for (let count = 1; count < MOST_HELPER_CODES; count += 1) await makeCode();
+  const { user } = await openApp({ path, as: token });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: "Helper's code" }));
+    return within(await screen.findByRole('dialog', { name: /^Helper's codes: / }));
+  };
+  const dialog = await open();
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/20 at most/);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await open()).queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
-import { dropDraft, readDraft } from '@/session/drafts';
+import { readDraft } from '@/session/drafts';
 import type { EditedEntity } from '@/ui/forms/formsSlice';
-import { useSession } from '@/session/sessionSlice';
 
 /** What was typed into a form and not saved, and the version of the entity that it changes; null: a new one. */
 interface EntityDraft<Base, Values> {
@@ -10,12 +9,6 @@ interface EntityDraft<Base, Values> {
 
 /** Returns the key of the draft of one entity, such as `category/0199…`. */
 export const draftKeyOf = (kind: string, id: string): string => `${kind}/${id}`;
-
-/** Returns a function that drops the draft of the entity of this kind with an id. */
-export function useDropDraft(kind: string): (id: string) => void {
-  const { id: userId } = useSession();
-  return (id) => dropDraft(userId, draftKeyOf(kind, id));
-}
 
 /**
  * Returns what this person typed and did not save; null if there is nothing that this version of the app can read.

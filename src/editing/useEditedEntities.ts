@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDialogs } from '@/modal/modalSlice';
-import { readDraft } from '@/session/drafts';
+import { dropDraft, readDraft } from '@/session/drafts';
 import { signedOut, useSession } from '@/session/sessionSlice';
 import { focusBesideRemoved, focusPageHeading } from '@/ui/focus';
 import { draftKeyOf } from './entityDraft';
@@ -92,6 +92,23 @@ export function editFlags<Name extends string>(name: Name) {
     extraReducers: (build) => build.addCase(signedOut, () => nothing),
     selectors: { selectEdited: (edited) => edited },
   });
+}
+
+/**
+ * Returns a function that awaits the deletion of the entity of this kind with an id and, where it succeeds, drops its draft and
+ * ends its editing; it resolves with the answer.
+ */
+export function useEndEditingAfter(kind: string, editingEnded: (id: string) => UnknownAction) {
+  const dispatch = useDispatch();
+  const { id: userId } = useSession();
+  return async <Answer extends { error?: unknown }>(id: string, deletion: Promise<Answer>): Promise<Answer> => {
+    const answer = await deletion;
+    if (answer.error === undefined) {
+      dropDraft(userId, draftKeyOf(kind, id));
+      dispatch(editingEnded(id));
+    }
+    return answer;
+  };
 }
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateCategoryMutation, useDeleteCategoryMutation, useGetCategoriesQuery } from '@/api/category';
-import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
-import { useDropDraft } from '@/editing/entityDraft';
+import { useEndEditingAfter } from '@/editing/useEditedEntities';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
@@ -61,19 +61,9 @@ export default function CategoriesPage() {
 /** Asks before a category is deleted; one in use stays, and the templates that use it are counted. */
 function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCategory[] }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const dropDraftOf = useDropDraft('category');
+  const endEditingAfter = useEndEditingAfter('category', editingEnded);
   const [deleteCategory] = useDeleteCategoryMutation();
   const nameOf = ({ name }: TrainingCategory) => localizedText(name);
-
-  const remove = async ({ id }: TrainingCategory, changeOnce: ChangeOnce) => {
-    const answer = await changeOnce(deleteCategory, { categoryId: id });
-    if (answer.error === undefined) {
-      dropDraftOf(id);
-      dispatch(editingEnded(id));
-    }
-    return answer;
-  };
   return (
     <RemovalDialog
       kind="deleteCategory"
@@ -83,7 +73,7 @@ function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCat
       inUse={(category, { templates = 0 }) =>
         t('categories.remove.inUse', { name: nameOf(category), count: templates })
       }
-      remove={remove}
+      remove={({ id }, changeOnce) => endEditingAfter(id, changeOnce(deleteCategory, { categoryId: id }))}
       done={(category) => ({ textKey: 'categories.remove.done', values: { name: nameOf(category) } })}
       undo="category.deleted"
     />

@@ -4,10 +4,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
-import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
-import { useDropDraft } from '@/editing/entityDraft';
-import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { useEditedEntities, useEndEditingAfter, useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
@@ -102,18 +101,8 @@ function useCreateMapping() {
 /** Asks before a mapping is deleted; one that templates use stays, and they are counted. */
 function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const dropDraftOf = useDropDraft('mapping');
+  const endEditingAfter = useEndEditingAfter('mapping', editingEnded);
   const [deleteMapping] = useDeleteMappingMutation();
-
-  const remove = async ({ id }: Mapping, changeOnce: ChangeOnce) => {
-    const answer = await changeOnce(deleteMapping, { id });
-    if (answer.error === undefined) {
-      dispatch(editingEnded(id));
-      dropDraftOf(id);
-    }
-    return answer;
-  };
 
   return (
     <RemovalDialog
@@ -122,7 +111,7 @@ function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
       question={() => t('points.remove.question')}
       consequence={({ name }) => t('points.remove.consequence', { name })}
       inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
-      remove={remove}
+      remove={({ id }, changeOnce) => endEditingAfter(id, changeOnce(deleteMapping, { id }))}
       done={({ name }) => ({ textKey: 'points.remove.done', values: { name } })}
       undo="mapping.deleted"
     />

@@ -16,10 +16,10 @@ import {
   useDeleteSessionPriceMutation,
   useGetSessionPricesQuery,
 } from '@/api/price';
-import { type ChangeOnce, useCreateOnce } from '@/api/useChangeOnce';
+import { useCreateOnce } from '@/api/useChangeOnce';
 import { EditablePage } from '@/editing/EditablePage';
-import { useDropDraft } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
+import { useEndEditingAfter } from '@/editing/useEditedEntities';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { Picture } from '@/ui/Picture';
@@ -57,18 +57,8 @@ export default function PricesPage() {
 /** Asks before a price is deleted; one that was awarded stays, and the trainings are counted. */
 function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const dropDraftOf = useDropDraft('price');
+  const endEditingAfter = useEndEditingAfter('price', editingEnded);
   const [deletePrice] = useDeleteSessionPriceMutation();
-
-  const remove = async ({ id }: PriceView, changeOnce: ChangeOnce) => {
-    const answer = await changeOnce(deletePrice, { id });
-    if (answer.error === undefined) {
-      dropDraftOf(id);
-      dispatch(editingEnded(id));
-    }
-    return answer;
-  };
   return (
     <RemovalDialog
       kind="deletePrice"
@@ -76,7 +66,7 @@ function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
       question={() => t('prizes.remove.question')}
       consequence={({ name }) => t('prizes.remove.consequence', { name })}
       inUse={({ name }, { trainings = 0 }) => t('prizes.remove.inUse', { name, count: trainings })}
-      remove={remove}
+      remove={({ id }, changeOnce) => endEditingAfter(id, changeOnce(deletePrice, { id }))}
       done={({ name }) => ({ textKey: 'prizes.remove.done', values: { name } })}
       undo="price.deleted"
     />

@@ -8,8 +8,7 @@ import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
 import type { ChangeOnce } from '@/api/useChangeOnce';
-import { useDropDraft } from '@/editing/entityDraft';
-import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { useEditedEntities, useEndEditingAfter, useFocusAfterRemoval } from '@/editing/useEditedEntities';
 import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
@@ -129,15 +128,11 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const nameOf = useTemplateName();
-  const dropDraftOf = useDropDraft('template');
+  const endEditingAfter = useEndEditingAfter('template', editingEnded);
   const [deleteTemplate] = useDeleteTemplateMutation();
   const remove = async ({ id }: Template, changeOnce: ChangeOnce) => {
-    const answer = await changeOnce(deleteTemplate, { id });
-    if (answer.error === undefined) {
-      dropDraftOf(id);
-      dispatch(editingEnded(id));
-      dispatch(templateCollapsed(id));
-    }
+    const answer = await endEditingAfter(id, changeOnce(deleteTemplate, { id }));
+    if (answer.error === undefined) dispatch(templateCollapsed(id));
     return answer;
   };
   return (

@@ -16,8 +16,12 @@ export function useImport(golfclubId: string, onDone: () => void) {
   const columns = chosen?.columns ?? [];
   const members = chosen?.members ? { ...chosen.members, rows, remarks } : null;
   const { confirm, forget, saveRefused, ...writing } = useConfirming({
-    ...{ golfclubId, columns, members, rowStatuses, onDone },
+    golfclubId,
+    columns,
+    members,
+    rowStatuses,
     onRefused: checked.replace,
+    onDone,
   });
   const visible = useVisibleImport(chosen, {
     name: chosen?.name ?? '',

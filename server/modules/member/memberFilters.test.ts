@@ -7,8 +7,9 @@ import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { edited, recordOf } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
-import { changeMembers } from './changeMembers';
-import { deleteMember, editMember } from './editMembers';
+import { changeMembers } from './commands/changeMembers';
+import { deleteMember } from './commands/deleteMember';
+import { editMember } from './commands/editMember';
 
 describe('member filters', () => {
   /** Anna, Bert and Çelik besides an admin and a pro called Jana Möller; all names begin with another letter. */

@@ -21,16 +21,12 @@ import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/hosts/standbyReads';
 import { route, type Route } from '@server/http/route';
-import {
-  approvalCodeOf,
-  approveMember,
-  type ChangedClub,
-  changeMembers,
-  createMember,
-  type MemberChange,
-  withoutPassword,
-} from './changeMembers';
-import { changeSelection, deleteMember, editMember } from './editMembers';
+import { approvalCodeOf, approveMember } from './commands/approveMember';
+import { type ChangedClub, changeMembers, type MemberChange } from './commands/changeMembers';
+import { changeSelection } from './commands/changeSelection';
+import { createMember, withoutPassword } from './commands/createMember';
+import { deleteMember } from './commands/deleteMember';
+import { editMember } from './commands/editMember';
 import { importRoutes } from './importing/routes';
 import {
   memberCounts,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportAnswer, ImportedRow, MembersImport } from '@contract/memberImport';
 import type { Transaction } from '@server/db/database';
-import type { ChangedClub } from '../changeMembers';
+import type { ChangedClub } from '../commands/changeMembers';
 import { rememberColumns } from './columns';
 import {
   type IsOfFormat,

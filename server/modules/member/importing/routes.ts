@@ -4,7 +4,7 @@ import { GolfclubIdParams } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
-import { changeMembers } from '../changeMembers';
+import { changeMembers } from '../commands/changeMembers';
 import { rememberedColumns } from './columns';
 import { importMembers } from './importMembers';
 import type { IsOfFormat } from './validateRows';

@@ -9,7 +9,7 @@ import type { MemberDetails } from '@server/db/memberColumns';
 import { requireFound } from '@server/db/notFound';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { bySurname } from '@server/db/sorting';
-import { type ChangedClub, recordedFields } from '../changeMembers';
+import { type ChangedClub, recordedFields } from '../commands/changeMembers';
 import { lock } from './importMembers';
 import { membersWithIds } from '../queries';
 import { counted, parts, updateMembers } from './writeImport';

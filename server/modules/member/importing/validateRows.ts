@@ -10,7 +10,7 @@ import type { Transaction } from '@server/db/database';
 import type { MemberDetails } from '@server/db/memberColumns';
 import { changedFields } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
-import { recordedFields } from '../changeMembers';
+import { recordedFields } from '../commands/changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@server/db/database';
 import { memberColumns, type MemberDetails } from '@server/db/memberColumns';
 import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
-import { type ChangedClub, recordedFields } from '../changeMembers';
+import { type ChangedClub, recordedFields } from '../commands/changeMembers';
 import type { ValidatedRow, ReadRow } from './validateRows';
 import { rolesOfNewMember } from '../rules';
 

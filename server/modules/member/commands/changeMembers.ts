@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { CallerRole, Role } from '@contract/lists';
-import type { Member, NewMember } from '@contract/member';
+import type { Member } from '@contract/member';
 import { fromKeys, memberFieldNames } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
-import { approve, makeApprovalCode } from '@server/db/approval';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
-import type { QueueMails } from '@server/db/mailQueue';
-import { memberColumns } from '@server/db/memberColumns';
 import { requireFound } from '@server/db/notFound';
-import { recordChanges } from '@server/db/recordChange';
-import { offerUndo } from '@server/db/undoable';
 import { isUsername, withoutCase } from '@server/db/withoutCase';
-import { memberWithId, requireMembersClub } from './queries';
-import { requireAnotherAdmin, NO_SUCH_MEMBER, requireUnapproved, rolesOfNewMember, taken } from './rules';
+import { memberWithId, requireMembersClub } from '../queries';
+import { NO_SUCH_MEMBER, requireAnotherAdmin, taken } from '../rules';
 
 export interface MemberChange extends KeyedChange {
   caller: { id: string; roles: readonly CallerRole[]; scope: ClubScope };
@@ -125,69 +119,4 @@ export async function refuseTaken(
   const [found] = rows;
   const paths = [...(found?.email ? ['/email'] : []), ...(found?.username ? ['/username'] : [])];
   if (paths.length > 0) throw taken(paths);
-}
-
-type Created = Omit<NewMember, 'password'> & { passwordHash: string };
-
-/** Makes a member of the club, approved from the start. Throws `taken`. */
-export async function createMember(
-  tx: Transaction,
-  club: ChangedClub,
-  actorId: string,
-  { passwordHash, ...member }: Created,
-): Promise<{ memberId: string }> {
-  await refuseTaken(tx, member);
-  const { id } = await tx
-    .insertInto('members')
-    .values({
-      ...memberColumns(member),
-      golfclub_id: club.id,
-      username: member.username,
-      password_hash: passwordHash,
-      roles: rolesOfNewMember(member.roles),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await recordChanges(tx, [{ action: 'member.created', actorId, golfclub: club, memberId: id }]);
-  return { memberId: id };
-}
-
-/**
- * Returns the key with a fingerprint of the member without the password: fingerprints are stored, and a quick one of a
- * password could be guessed at leisure.
- */
-export function withoutPassword(
-  idempotency: MemberChange['idempotency'],
-  golfclubId: string,
-  member: Omit<NewMember, 'password'>,
-): MemberChange['idempotency'] {
-  if (idempotency === null) return null;
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(['member', golfclubId, member]))
-    .digest('hex');
-  return { key: idempotency.key, fingerprint };
-}
-
-/** Approves a member who waits for it, and tells them by mail; whoever is approved stays so. Throws `not-found`. */
-export async function approveMember(
-  tx: Transaction,
-  club: ChangedClub,
-  { actorId, mails }: { actorId: string; mails: QueueMails },
-  username: string,
-): Promise<{ memberId: string }> {
-  const { id: memberId, roles, version } = await lockedMember(tx, club.id, username);
-  if (await approve(tx, memberId)) {
-    await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
-    const stored: RolesBefore = { roles, version: version + 1 };
-    await offerUndo(tx, { action: 'member.approved', actorId, subjectId: memberId, stored });
-    await mails(tx, [{ kind: 'APPROVED', memberId }]);
-  }
-  return { memberId };
-}
-
-/** Returns the code that approves the member. Throws `not-found`, and `wrong-state` for who is approved already. */
-export async function approvalCodeOf(tx: Transaction, golfclubId: string, username: string): Promise<string> {
-  const { id, roles } = await lockedMember(tx, golfclubId, username);
-  requireUnapproved(roles);
-  return makeApprovalCode(tx, id);
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '@server/db/database';
 import { changedFields, recordChanges } from '@server/db/recordChange';
 import { type Undone, undoConflict } from '@server/db/undoable';
 import { requireRemainingAdmin, moveOn, type RolesBefore } from './changeMembers';
-import { memberWithId } from './queries';
-import { refuseOwnAccount } from './rules';
+import { memberWithId } from '../queries';
+import { refuseOwnAccount } from '../rules';
 
 type UndoneRoles = Undone<RolesBefore>;
 

@@ -7,7 +7,7 @@ import { sql } from '@test/fixtures/database';
 import { edited, importedRow, newMember, recordOf } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
 import { asAdded, trainingCalls } from '@test/fixtures/trainings';
-import { refuseOwnAccount, requireAnotherAdmin, requireGrantable, rolesAfterEdit, rolesOfNewMember } from './rules';
+import { refuseOwnAccount, requireAnotherAdmin, requireGrantable, rolesAfterEdit, rolesOfNewMember } from '../rules';
 
 describe('delete member', () => {
   async function memberWithResult() {

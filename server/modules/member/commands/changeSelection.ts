@@ -1,93 +1,18 @@
 import { sql } from 'kysely';
 import type { MemberOutcome } from '@contract/lists';
-import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
+import type { Member, MembersChange, MembersChanged } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import { type RefusalCode, refusals } from '@contract/refusals';
-import { isAdmin } from '@contract/rights';
-import { changeOnce, requireVersion } from '@server/db/changeOnce';
+import { changeOnce } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
-import { memberColumns } from '@server/db/memberColumns';
 import { requireFound } from '@server/db/notFound';
-import { changedFields, recordChanges } from '@server/db/recordChange';
-import { offerUndo } from '@server/db/undoable';
-import {
-  approveMember,
-  type ChangedClub,
-  requireRemainingAdmin,
-  lockedMember,
-  type MemberChange,
-  moveOn,
-  recordedFields,
-  refuseTaken,
-  type RolesBefore,
-} from './changeMembers';
-import { eraseMember } from './eraseMember';
-import { membersWithIds, memberWithId } from './queries';
-import {
-  refuseOwnAccount,
-  NO_SUCH_MEMBER,
-  requireNumbersOfPro,
-  requireRoleFor,
-  requireSameMember,
-  rolesAfterEdit,
-} from './rules';
-
-/**
- * Writes the edit of a member; the same again changes nothing. Throws `not-found`, `stale` with the member as it
- * is now, `own-account` and `last-admin` where the admin role would go, and `taken`.
- */
-export async function editMember(
-  tx: Transaction,
-  club: ChangedClub,
-  actorId: string,
-  username: string,
-  requested: EditedMember,
-): Promise<{ memberId: string }> {
-  const before = await lockedMember(tx, club.id, username);
-  await requireVersion(requested.version, before, 'The member was changed meanwhile.', () => before);
-  const roles = rolesAfterEdit(before.roles, requested.roles);
-  if (isAdmin(before.roles) && !isAdmin(roles)) {
-    refuseOwnAccount(actorId, before.id);
-    await requireRemainingAdmin(tx, before.id);
-  }
-  await refuseTaken(tx, { email: requested.email }, before.id);
-  await tx
-    .updateTable('members')
-    .set({ ...memberColumns(requested), roles })
-    .where('id', '=', before.id)
-    .execute();
-  const fields = changedFields(recordedFields(before), recordedFields(await memberWithId(tx, before.id)));
-  if (fields.length > 0) {
-    await moveOn(tx, before.id);
-    await recordChanges(tx, [{ action: 'member.edited', actorId, golfclub: club, memberId: before.id, fields }]);
-  }
-  if (fields.length === 1 && fields[0]?.field === 'roles') {
-    const stored: RolesBefore = { roles: before.roles, version: before.version + 1 };
-    await offerUndo(tx, { action: 'member.edited', actorId, subjectId: before.id, stored });
-  }
-  return { memberId: before.id };
-}
-
-/**
- * Deletes a member; whoever has results leaves a row without personal data behind. Throws `not-found`, `stale`
- * for a member who is not the one that was shown, `own-account` and `last-admin`.
- */
-export async function deleteMember(
-  tx: Transaction,
-  club: ChangedClub,
-  actorId: string,
-  visible: DeletedMember,
-): Promise<{ memberId: string }> {
-  const member = await lockedMember(tx, club.id, visible.username);
-  const { id: memberId, roles } = member;
-  requireSameMember(member, visible);
-  refuseOwnAccount(actorId, memberId);
-  if (isAdmin(roles)) await requireRemainingAdmin(tx, memberId);
-  await eraseMember(tx, member);
-  await recordChanges(tx, [{ action: 'member.deleted', actorId, golfclub: club, memberId }]);
-  return { memberId };
-}
+import { membersWithIds } from '../queries';
+import { NO_SUCH_MEMBER, requireNumbersOfPro, requireRoleFor } from '../rules';
+import { approveMember } from './approveMember';
+import { type ChangedClub, lockedMember, type MemberChange } from './changeMembers';
+import { deleteMember } from './deleteMember';
+import { editMember } from './editMember';
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
 

@@ -5,7 +5,7 @@ import { type CountedDatabase, countRows } from '@test/growth/clubRows';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { makeDatabaseIn, type TestDatabase } from '@test/testDatabase';
 import { eraseMember } from './eraseMember';
-import { memberWithId } from './queries';
+import { memberWithId } from '../queries';
 
 describe('deleting a member', () => {
   let own: TestDatabase;

@@ -144,6 +144,7 @@ function BallConflict({ entry, other, session, onSettled }: BallConflictProps) {
   const ball = ballText(entry, session);
   const [mine, theirs] = [pointsText(entry.points), pointsText(other.points)];
   const time = showTime(other.recordedAt, currentLocale());
+  const recorded = other.points === null ? 'outbox.conflictBack' : 'outbox.conflict';
   const choices = [
     {
       label: t('outbox.mine', { points: mine }),
@@ -159,7 +160,7 @@ function BallConflict({ entry, other, session, onSettled }: BallConflictProps) {
   return (
     <Stack spacing={1}>
       <Typography>
-        {t(other.points === null ? 'outbox.conflictBack' : 'outbox.conflict', {
+        {t(entry.points === null ? 'outbox.conflictOwnBack' : recorded, {
           ball,
           mine,
           theirs,

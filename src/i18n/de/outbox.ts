@@ -67,6 +67,7 @@ export const outbox: Texts<typeof english.outbox> = {
   },
   conflict: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat um {{time}} {{theirs}} erfasst.',
   conflictBack: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat den Ball um {{time}} zurückgenommen.',
+  conflictOwnBack: '{{ball}}. Sie haben den Ball zurückgenommen; {{who}} hat um {{time}} {{theirs}} erfasst.',
   mine: 'Meinen Wert nehmen: {{points}}',
   theirs: 'Den anderen Wert nehmen: {{points}}',
   closed: {

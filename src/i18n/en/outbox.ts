@@ -63,6 +63,7 @@ export const outbox = {
   },
   conflict: '{{ball}}. You recorded {{mine}}; {{who}} recorded {{theirs}} at {{time}}.',
   conflictBack: '{{ball}}. You recorded {{mine}}; {{who}} took the ball back at {{time}}.',
+  conflictOwnBack: '{{ball}}. You took the ball back; {{who}} recorded {{theirs}} at {{time}}.',
   mine: 'Choose mine: {{points}}',
   theirs: 'Choose theirs: {{points}}',
   closed: {

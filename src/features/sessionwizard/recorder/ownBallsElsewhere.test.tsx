@@ -80,6 +80,7 @@ describe('an undo', () => {
     await app.user.click(await undo());
     await app.user.click(await button('1 ball needs you'));
     await button(/^Choose theirs: 3 points/);
+    expect(screen.getByText(/You took the ball back; .* recorded 3 points at/)).toBeVisible();
     expect(await balls()).toEqual([[3], []]);
     await app.user.click(await button(/^Choose mine/));
     await waitFor(async () => expect(await balls()).toEqual([[], []]));

@@ -98,13 +98,8 @@ export function signInHelper(
   if (code === null) return Promise.resolve(null);
   const name = typedName.trim();
   return inTransaction(db, async (tx) => {
-    const opened = await tx
-      .selectFrom('helper_codes')
-      .select(['id', 'training_id'])
-      .where(sql<SqlBool>`code_hash = any(${hashes.allOf(code)}::bytea[])`)
-      .forShare()
-      .executeTakeFirst();
-    if (opened === undefined) return null;
+    const opened = await lockedCode(tx, hashes.allOf(code));
+    if (opened === null) return null;
     const training = await helpedTraining(tx, { everyClub: true }, opened.training_id);
     const helperId = await helperOf(tx, training, name, earlier ?? []);
     const { id: signInId } = await tx
@@ -117,6 +112,21 @@ export function signInHelper(
     await recordChanges(tx, [{ action: 'helper.signedIn', actorId: null, golfclub, fields }]);
     return { helperId, signInId, name, trainingId: training.id, golfclubId: golfclub.id };
   });
+}
+
+/**
+ * Returns the code with one of these hashes, its training locked: of those who sign in at once none is counted too late. Null
+ * where there is none, or it ended meanwhile. The training is locked first, as by whoever finishes it.
+ */
+async function lockedCode(tx: Transaction, codeHashes: readonly Buffer[]) {
+  const codes = tx
+    .selectFrom('helper_codes')
+    .select(['id', 'training_id'])
+    .where(sql<SqlBool>`code_hash = any(${codeHashes}::bytea[])`);
+  const found = await codes.executeTakeFirst();
+  if (found === undefined) return null;
+  await tx.selectFrom('scheduled_trainings').select('id').where('id', '=', found.training_id).forUpdate().execute();
+  return (await codes.forShare().executeTakeFirst()) ?? null;
 }
 
 async function helperOf(

@@ -1,4 +1,4 @@
-import { MOST_HELPER_CODES } from '@contract/lists';
+import { MOST_HELPER_CODES, MOST_HELPERS } from '@contract/lists';
 import type { Change } from '@contract/change';
 import type { HelperCode, MadeHelperCode } from '@contract/helper';
 import type { SignedIn } from '@contract/session';
@@ -206,6 +206,20 @@ test('codes are made for a running training, so many at most', async () => {
   }
   for (let made = 1; made < MOST_HELPER_CODES; made += 1) expect((await proClient.post(codes)).status).toBe(201);
   expect(await proClient.post(codes)).toMatchObject({ status: 409, code: 'wrong-state' });
+});
+
+test('of several who sign in at once to the last free place one gets in', async () => {
+  const { club, training, made } = await helped();
+  await sql(
+    "insert into helpers (training_id, golfclub_id, name) select $1, $2, 'Helper ' || n from generate_series(1, $3) n",
+    // One is signed in already.
+    [training.id, club.id, MOST_HELPERS - 2],
+  );
+  const names = Array.from({ length: 8 }, (_, index) => `Late ${index}`);
+  const answers = await Promise.all(names.map((name) => signIn({ code: made.code, name })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  const helpers = await sql('select from helpers where training_id = $1', [training.id]);
+  expect(helpers).toHaveLength(MOST_HELPERS);
 });
 
 test('the record says who made and revoked codes, and who came in by them', async () => {

@@ -43,7 +43,7 @@ export const sameOnEveryDatabase = [
   'server/(crashes|page)/',
   'server/db/(embedded/embedded|hosts/hosts)\\.',
   'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
-  'server/modules/auth/(passwords|deviceCookie|forgedTokens|tokens)',
+  'server/modules/auth/(passwords|forgedTokens|tokens)',
   'server/modules/image/(fairQueue|hostileUploads|keptBytes|manyRenderings|publicId)',
 ];
 

@@ -10,7 +10,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { hashPassword } from './passwords';
 import { type Account, accountWithId, setPassword } from './queries';
 import { refuseCommonPassword } from './rules';
-import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
+import { countAttempt, type Limited, takeBackAttempt } from './signInLimits';
 
 const MOST_WRONG_LINKS = 100;
 
@@ -51,7 +51,6 @@ export async function setPasswordByLink(
 /** Only what is no link at all counts as an attempt at guessing one. */
 async function usableLink(db: Database, secret: string | null, address: string) {
   const limits: Limited[] = [{ subject: `access link ${address}`, most: MOST_WRONG_LINKS, beyond: 'window' }];
-  await refuseLimited(db, limits);
   await countAttempt(db, limits);
   const hash = secret === null ? null : hashOfSecret(secret);
   const found = hash === null ? undefined : await linkWithHash(db, hash);

@@ -17,12 +17,13 @@ import { secretIn } from '@server/db/linkSecrets';
 import type { QueueMails } from '@server/db/mailQueue';
 import { NO_SUCH_CLUB, notFound } from '@server/db/notFound';
 import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
+import type { DeviceCookies } from '@server/http/deviceCookies';
 import { route, type Route } from '@server/http/route';
 import { openAccessLink, setPasswordByLink } from './accessLink';
 import { type Account, endSignIn, endSignInsOf } from './queries';
 import { unknownClub } from './rules';
 import { changePassword, signIn } from './signIn';
-import { type DeviceCookies, refusingSlowly } from './signInLimits';
+import { refusingSlowly } from './signInLimits';
 import { approveByCode, signUp } from './signUp';
 
 /** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */

@@ -6,7 +6,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { hashPassword, limitHashing, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
 import { refuseCommonPassword, refuseSamePassword, signInFailed, wrongPassword } from './rules';
-import { countAttempt, forgetAttempt, forgetAttempts, type Limited, refuseLimited, signInLimits } from './signInLimits';
+import { countAttempt, forgetAttempt, forgetAttempts, type Limited, signInLimits } from './signInLimits';
 
 interface From {
   address: string;
@@ -29,7 +29,6 @@ export async function signIn(
     const typed = usernameOrEmail.trim();
     const account = await accountNamed(db, typed);
     const limits = signInLimits({ typed, address, deviceId: account && deviceOf(account) });
-    await refuseLimited(db, limits.all);
     await countAttempt(db, limits.all);
     const matches = await isPassword(account?.passwordHash ?? null, password);
     if (account === null || !matches) throw signInFailed();
@@ -59,7 +58,6 @@ export async function changePassword(
   // A counter of its own: strangers who fail to sign in as somebody must not keep the owner from changing it.
   const limited: Limited = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT, beyond: 'window' };
   const matches = await limitHashing(async () => {
-    await refuseLimited(db, [limited]);
     await countAttempt(db, [limited]);
     return isPassword(account.passwordHash, currentPassword);
   });

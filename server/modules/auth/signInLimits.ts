@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
 import type { Database } from '@server/db/database';
@@ -22,7 +21,7 @@ const WINDOW = sql`interval '15 minutes'`;
 const FIRST_DELAY = sql`interval '30 seconds'`;
 
 /** Throws `too-many-requests` if one of these is refused at this moment. Writes nothing. */
-export async function refuseLimited(db: Database, limits: readonly Limited[]): Promise<void> {
+async function refuseLimited(db: Database, limits: readonly Limited[]): Promise<void> {
   const subjects = limits.map(({ subject }) => subject);
   const refused = await db
     .selectFrom('failed_sign_ins')
@@ -34,10 +33,11 @@ export async function refuseLimited(db: Database, limits: readonly Limited[]): P
 }
 
 /**
- * Counts an attempt on each of these, in the database, so that all servers count together. Throws `too-many-requests` at
- * the first that refuses; look with `refuseLimited` before, which costs others nothing.
+ * Counts an attempt on each of these, in the database, so that all servers count together. Throws `too-many-requests` if one of
+ * them refuses; all are looked at before the first is counted, so that an attempt that is refused costs nobody else one.
  */
 export async function countAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
+  await refuseLimited(db, limits);
   for (const limited of limits) await countOn(db, limited);
 }
 
@@ -165,64 +165,6 @@ export async function forgetAttempt(db: Database, { all, own }: SignInLimits): P
   await takeBackAttempt(db, shared);
 }
 
-/** The account that a device signs in with. */
-interface DeviceAccount {
-  id: string;
-  passwordHash: string;
-}
-
-/** The `Cookie` header of a request, and whether it came over TLS. */
-interface FromDevice {
-  cookie: string;
-  isSecure: boolean;
-}
-
-export interface DeviceCookies {
-  /** Returns the id of the device if it has signed in with the account's password before, else null. */
-  deviceOf(account: DeviceAccount, from: FromDevice): string | null;
-  /** Returns the `Set-Cookie` by which the device is known from now on, beside the accounts it was known for. */
-  cookieFor(account: DeviceAccount, from: FromDevice): string;
-}
-
-const NAME = 'device';
-const ATTRIBUTES = 'Path=/api/auth; Max-Age=15552000; HttpOnly; SameSite=Strict';
-/** As many as share a device of the club; who signed in longest ago gives way. */
-const MOST_ACCOUNTS = 5;
-const wellFormed = /^[\w-]{22}\.[\w-]{43}$/;
-
-/**
- * Returns how devices are known that have signed in before: by a cookie with a random id for each account, signed together
- * with the account and its password, so that a new password ends it. It opens nothing. The first secret signs, all verify.
- */
-export function deviceCookies(secrets: readonly [string, ...string[]]): DeviceCookies {
-  const signatureOf = (id: string, account: DeviceAccount, by: string) =>
-    createHmac('sha256', by).update(['device', id, account.id, account.passwordHash].join('\0')).digest('base64url');
-
-  function isOf(mark: string, account: DeviceAccount): boolean {
-    const [id = '', signature = ''] = mark.split('.');
-    return secrets.some((by) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, account, by))));
-  }
-
-  return {
-    deviceOf(account, { cookie }) {
-      const mark = marksIn(cookie).find((one) => isOf(one, account));
-      return mark?.split('.')[0] ?? null;
-    },
-    cookieFor(account, { cookie, isSecure }) {
-      const id = randomBytes(16).toString('base64url');
-      const others = marksIn(cookie).filter((one) => !isOf(one, account));
-      const marks = [`${id}.${signatureOf(id, account, secrets[0])}`, ...others].slice(0, MOST_ACCOUNTS);
-      return `${NAME}=${marks.join('~')}; ${ATTRIBUTES}${isSecure ? '; Secure' : ''}`;
-    },
-  };
-}
-
-function marksIn(cookie: string): string[] {
-  const sent = cookie.split(/; */).find((one) => one.startsWith(`${NAME}=`)) ?? '';
-  const marks = sent.slice(NAME.length + 1).split('~');
-  return marks.filter((mark) => wellFormed.test(mark)).slice(0, MOST_ACCOUNTS);
-}
-
 const MOST_PER_ADDRESS = 20;
 const MOST_IN_ALL = 200;
 
@@ -239,7 +181,6 @@ export const guessedCode: GuessedCode = (db, address, find) =>
       { subject: `code address ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' },
       { subject: 'code', most: MOST_IN_ALL, beyond: 'window' },
     ];
-    await refuseLimited(db, limits);
     await countAttempt(db, limits);
     // A right code is one also where it is refused for another reason.
     const found = await find().catch(async (error: unknown) => {

@@ -12,7 +12,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { isUsername } from '@server/db/withoutCase';
 import { hashPassword } from './passwords';
 import { refuseCommonPassword } from './rules';
-import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
+import { countAttempt, type Limited, takeBackAttempt } from './signInLimits';
 
 const MOST_SIGN_UPS = 100;
 
@@ -37,10 +37,7 @@ export async function signUp(
   refuseCommonPassword(registration.password, registration, '/password');
   const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_SIGN_UPS, beyond: 'window' }];
   return inEvenTime(async () => {
-    const passwordHash = await hashPassword(registration.password, async () => {
-      await refuseLimited(db, limits);
-      await countAttempt(db, limits);
-    });
+    const passwordHash = await hashPassword(registration.password, () => countAttempt(db, limits));
     await inTransaction(db, async (tx) => {
       const golfclub = await clubToJoin(tx, golfclubId);
       if (golfclub === null) throw missing();
@@ -117,7 +114,6 @@ export async function approveByCode(
   { address, mails }: { address: string; mails: QueueMails },
 ): Promise<{ approved: true }> {
   const limits: Limited[] = [{ subject: `approval ${address}`, most: MOST_APPROVALS, beyond: 'window' }];
-  await refuseLimited(db, limits);
   await countAttempt(db, limits);
   await inTransaction(db, async (tx) => {
     const member = await findPendingMember(tx, link.username);

@@ -1,6 +1,6 @@
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { deviceCookies } from './signInLimits';
+import { deviceCookies } from './deviceCookies';
 
 const [secret, older] = ['the secret of this server', 'the secret before that'];
 const devices = deviceCookies([secret]);

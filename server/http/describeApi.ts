@@ -11,10 +11,19 @@ import { route, type Route } from './route';
 
 const Description = Type.Object({ openapi: Type.String() }, { additionalProperties: true });
 
-/** The longest names of groups are wider than a phone. */
+/** The longest names of groups are wider than a phone. The bar at the top would open other descriptions than this one. */
 const NARROW_CSS = `
 .swagger-ui .opblock-tag { flex-wrap: wrap }
 .swagger-ui .opblock-tag > * { min-width: 0; overflow-wrap: anywhere }
+.swagger-ui .topbar { display: none }
+`;
+
+/** The library's page does not say that it fits a phone, which then shows it tiny. */
+const VIEWPORT_SCRIPT = `
+const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);
 `;
 
 /** Collects the description of every route that is registered after it, and serves the page that shows it. */
@@ -47,7 +56,11 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
     });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
-      theme: { css: [{ filename: 'narrow.css', content: NARROW_CSS }] },
+      theme: {
+        title: 'Golf club administration',
+        css: [{ filename: 'narrow.css', content: NARROW_CSS }],
+        js: [{ filename: 'viewport.js', content: VIEWPORT_SCRIPT }],
+      },
       staticCSP: {
         'default-src': "'none'",
         'script-src': "'self'",

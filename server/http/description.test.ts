@@ -119,6 +119,14 @@ describe('description', () => {
     expect([styles.status, styles.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/css/)]);
     expect(styles.text).toContain('overflow-wrap: anywhere');
   });
+
+  test('the page has a script that says it fits a phone', async () => {
+    const { text } = await api().get('/api/docs');
+    const address = /src="([^"]*viewport\.js)"/.exec(text)?.[1] ?? '';
+    const script = await api().get(new URL(address, 'http://server/api/docs').pathname);
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)]);
+    expect(script.text).toContain('width=device-width');
+  });
 });
 
 describe('request metrics', () => {

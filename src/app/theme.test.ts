@@ -1,4 +1,6 @@
-import { dark, disabledLine, fieldLine, light, sunlight } from './theme';
+import { getContrastRatio } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { dark, disabledLine, fieldLine, light, sunlight, themeIn } from './theme';
 
 describe('colours', () => {
   const schemes = { light, dark, sunlight };
@@ -43,6 +45,13 @@ describe('colours', () => {
         expect(enabled).toBeGreaterThan(2 * (disabled ?? Infinity));
       },
     );
+
+    test.each(['success', 'error', 'warning', 'info'] as const)('a short message of %s can be read', (severity) => {
+      const palette = themeIn('en').colorSchemes[scheme]?.palette;
+      if (!palette) throw new Error('There is no such scheme');
+      const ground = palette[severity][scheme === 'dark' ? 'dark' : 'main'];
+      expect(getContrastRatio(palette.Alert[`${severity}FilledColor`], ground)).toBeGreaterThanOrEqual(4.5);
+    });
 
     test('a field or select that cannot be used stands back, and can still be read', () => {
       const disabled = contrast(text.disabled, action.disabledBackground);

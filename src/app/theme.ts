@@ -141,13 +141,16 @@ export const fieldLine = { light: '#8a8371', dark: '#7b8579', sunlight: '#000000
 /** The line around a field that cannot be used, which stands out less than `fieldLine`. */
 export const disabledLine = { light: '#d3cab5', dark: '#3d4941', sunlight: '#8c8c8c' };
 
+/** Where the library chooses between white and black, such as in short messages. */
+const contrastThreshold = 4.5;
+
 const look: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {
-    light: { palette: light },
-    dark: { palette: dark },
+    light: { palette: { ...light, contrastThreshold } },
+    dark: { palette: { ...dark, contrastThreshold } },
     // A scheme that the library does not know has to come complete.
-    sunlight: { palette: createTheme({ palette: sunlight }).palette },
+    sunlight: { palette: createTheme({ palette: { ...sunlight, contrastThreshold } }).palette },
   },
   shape: { borderRadius: 10 },
   typography: {

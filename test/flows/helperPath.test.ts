@@ -75,6 +75,8 @@ test.each(localesOrOnly('en'))(
     await page.getByRole('button', { name: t('helper.start') }).click();
     await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
     await workerReady(page);
+    const undo = await page.getByRole('button', { name: t('recording.nothingToUndo') }).boundingBox();
+    expect((undo?.y ?? 0) + (undo?.height ?? 0)).toBeGreaterThan(PHONE.height - 32);
     const statusText = (key: 'kept' | 'allSent', count = 0) =>
       page.getByText(t(`outboxStatus.${key}`, { count })).first();
 

@@ -50,9 +50,12 @@ export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
         <h1>{t('helper.as', { name: session.name })}</h1>
       </VisuallyHidden>
       <StorageBanner />
-      <QueryState query={query} isEmpty={false} nothingYet={null}>
-        {query.data && <Recorder training={query.data} />}
-      </QueryState>
+      {/* As high as the screen, so that the points stand at its foot. */}
+      <Box sx={{ flexGrow: 1, minHeight: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}>
+        <QueryState query={query} isEmpty={false} nothingYet={null}>
+          {query.data && <Recorder training={query.data} />}
+        </QueryState>
+      </Box>
       <LeaveQuestion />
       <HelperEnded session={session} />
       <DeferredUnsentDrawer />

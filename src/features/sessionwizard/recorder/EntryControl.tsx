@@ -103,8 +103,8 @@ const pressedLook = {
   '&:active': { filter: 'brightness(0.8)' },
 } as const;
 
-/** Two keys would cover the points in a narrow button. */
-const besideKeys = { pr: { xs: 4, sm: 0 } } as const;
+/** Two keys would cover the points in a narrow button, where they are shown. */
+const besideKeys = { '@media (any-pointer: fine)': { pr: { xs: 4, sm: 0 } } } as const;
 
 function ScoreButton({ name, points, position, keys, isPanel, hasMinus, act }: ScoreButtonProps) {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ export const importing: Texts<typeof english.importing> = {
   title: 'Mitglieder importieren',
   club: 'Golfclub',
   into: 'In {{club}}',
+  clubFirst: 'Wählen Sie zuerst den Golfclub, zu dem die Mitglieder gehören, dann die Datei mit ihnen.',
   intro:
     'Wählen Sie eine Arbeitsmappe (.xlsx), CSV- oder Textdatei mit einem Mitglied je Zeile. Die erste Zeile nennt die Spalten. Ein Mitglied mit derselben E-Mail wird aktualisiert, alle anderen werden angelegt.',
   columns: 'Nötig: {{required}}. Gelesen, wenn vorhanden: {{optional}}.',

@@ -2,6 +2,7 @@ export const importing = {
   title: 'Import members',
   club: 'Golfclub',
   into: 'Into {{club}}',
+  clubFirst: 'First choose the golf club that the members belong to, then the file with them.',
   intro:
     'Choose a workbook (.xlsx), a CSV or a text file with one member per line. The first line names the columns. A member with the same e-mail is updated, everybody else is created.',
   columns: 'Needed: {{required}}. Read if they are there: {{optional}}.',

@@ -67,7 +67,9 @@ export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }
                 dispatch(importClubChosen({ golfclubId: id }));
               }}
             />
-            {clubId !== '' && (
+            {clubId === '' ? (
+              <Typography variant="body2">{t('importing.clubFirst')}</Typography>
+            ) : (
               <>
                 <ChooseFile importing={importing} />
                 <ChooseEncoding importing={importing} />
@@ -96,7 +98,7 @@ export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }
           loading={isWriting}
           onClick={() => void importing.confirm()}
         >
-          {t('importing.confirm', { count: changes })}
+          {changes === 0 ? t('importing.title') : t('importing.confirm', { count: changes })}
         </LoadingButton>
       </DialogActions>
     </>

@@ -63,6 +63,7 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
       <Box
         sx={{
           display: 'flex',
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: 0.5,
           color: isUndecided(entry) ? 'error.main' : 'text.secondary',

@@ -83,7 +83,7 @@ export function ResultsGrid({ categoryId, label, heading, playerId, history }: R
       field: 'points',
       header: t('statistics.points'),
       align: 'right',
-      minWidth: 140,
+      minWidth: 156,
       sortBy: ({ points }) => points,
       text: ({ points }) => number.format(points),
       file: ({ points }) => ({ number: points }),

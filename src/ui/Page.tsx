@@ -31,7 +31,8 @@ export function Page({ title, actions, filters, isWide = false, children }: Page
         direction="row"
         useFlexGap
         sx={{
-          alignItems: 'center',
+          // What takes two lines stands beside the heading with its first one.
+          alignItems: isWide ? 'baseline' : 'center',
           justifyContent: 'space-between',
           flexWrap: 'wrap',
           gap: isWide ? 1 : 2,
@@ -43,7 +44,7 @@ export function Page({ title, actions, filters, isWide = false, children }: Page
         </Typography>
         {filters}
         {actions && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignSelf: 'center' }}>
             {actions}
           </Stack>
         )}

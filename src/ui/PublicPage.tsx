@@ -48,7 +48,14 @@ export function PublicPage({ title, heading, maxWidth = 440, children }: PublicP
       </Card>
       <LanguageLinks staysOpen />
       {openCapsule && (
-        <Link component="button" type="button" variant="caption" color="textSecondary" onClick={openCapsule}>
+        <Link
+          component="button"
+          type="button"
+          variant="caption"
+          color="textSecondary"
+          onClick={openCapsule}
+          sx={{ minHeight: 24 }}
+        >
           {t('shell.capsule.report')}
         </Link>
       )}

@@ -96,8 +96,11 @@ function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         onClick={open}
+        sx={{ minWidth: 0, px: { xs: 1, sm: 2.25 } }}
       >
-        {`${initial(name)}. ${surname}`}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {`${initial(name)}. ${surname}`}
+        </Box>
       </Button>
       <Deferred>
         <UserMenuList

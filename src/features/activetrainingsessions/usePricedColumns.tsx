@@ -31,7 +31,7 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
       isTitle: true,
       isSortable: true,
       sortBy: (training) => wordsOf(training).name,
-      flex: 2,
+      flex: 3,
       minWidth: 130,
       text: (training) => localizedText(training.session_template_name),
       cell: (training) => (
@@ -46,7 +46,7 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
     },
     {
       ...field('plannedDate'),
-      minWidth: 290,
+      minWidth: 280,
       isSortable: true,
       sortBy: sortedPlan,
       text: (training) => showShortPlanned(training, currentLocale()),
@@ -54,8 +54,8 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
     },
     {
       ...field('prize'),
-      flex: 2,
-      minWidth: 128,
+      flex: 1,
+      minWidth: 200,
       text: ({ session_price: prize }) => prize?.name ?? t('activeTrainings.prize.none'),
       cell: (training) => <PrizeField training={training} awarding={awarding} />,
     },

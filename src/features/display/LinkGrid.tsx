@@ -39,7 +39,8 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
     {
       field: 'shortNames',
       header: t('display.names'),
-      minWidth: 140,
+      flex: 2,
+      minWidth: 150,
       sortBy: namesText,
       text: namesText,
     },

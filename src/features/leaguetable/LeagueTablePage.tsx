@@ -63,14 +63,18 @@ export default function LeagueTablePage() {
     <Page
       isWide
       filters={
-        <>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flex: '1 1 500px', minWidth: 0, flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}
+        >
           {club !== null && (
-            <Typography variant="h2">
+            <Typography variant="h2" color="textSecondary" sx={{ mr: 1 }}>
               {club} · {inSeason}
             </Typography>
           )}
           <LeagueFilters years={years} />
-        </>
+        </Stack>
       }
       title={t('league.title')}
       actions={<ClubPicker screen="league" />}

@@ -4,6 +4,7 @@ import DragHandleIcon from '@mui/icons-material/DragHandle';
 import FiberNewIcon from '@mui/icons-material/FiberNew';
 import PersonIcon from '@mui/icons-material/Person';
 import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -129,7 +130,10 @@ function MovementMark({ movement }: { movement: RankMovement }) {
   return (
     <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <Icon fontSize="small" color={colours[movement.kind]} aria-hidden />
-      <span>{movementText(movement, t)}</span>
+      {/* Its baseline is that of the cell: on a card it stands beside a name. */}
+      <Box component="span" sx={{ alignSelf: 'baseline' }}>
+        {movementText(movement, t)}
+      </Box>
     </Stack>
   );
 }

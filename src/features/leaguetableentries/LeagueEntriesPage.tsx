@@ -16,7 +16,13 @@ export default function LeagueEntriesPage() {
     <Page
       isWide
       title={t('leagueEntries.title')}
-      filters={club && <Typography variant="h2">{club.name}</Typography>}
+      filters={
+        club && (
+          <Typography variant="h2" color="textSecondary" sx={{ flexGrow: 1 }}>
+            {club.name}
+          </Typography>
+        )
+      }
       actions={<ClubPicker screen="entries" />}
     >
       <Stack spacing={0.5}>

@@ -13,15 +13,15 @@ import { entryFields, entryText, type EntryField } from './entryText';
 type Drawing = Omit<GridColumn<LeagueEntry>, 'field' | 'header' | 'text'>;
 
 const drawings = {
-  player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.2, minWidth: 112, filter: { kind: 'text' } },
-  training: { isSortable: true, flex: 1.2, minWidth: 110, filter: { kind: 'text' } },
-  date: { isSortable: true, width: 188, filter: { kind: 'date' } },
-  balls: { minWidth: 80 },
-  score: { isSortable: true, align: 'right', width: 74, filter: { kind: 'number' } },
-  handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
+  player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.4, minWidth: 126, filter: { kind: 'text' } },
+  training: { isSortable: true, flex: 1.4, minWidth: 118, filter: { kind: 'text' } },
+  date: { isSortable: true, width: 180, filter: { kind: 'date' } },
+  balls: { flex: 0.8, minWidth: 88 },
+  score: { isSortable: true, align: 'right', width: 70, filter: { kind: 'number' } },
+  handicapStarted: { isSortable: true, align: 'right', width: 88, filter: { kind: 'handicap' } },
   handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'handicap' } },
-  handicapDifference: { isSortable: true, align: 'right', width: 138, filter: { kind: 'number' } },
-  points: { isSortable: true, isStickyAtEnd: true, align: 'right', width: 122, filter: { kind: 'number' } },
+  handicapDifference: { isSortable: true, align: 'right', width: 126, filter: { kind: 'number' } },
+  points: { isSortable: true, isStickyAtEnd: true, align: 'right', width: 120, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */
@@ -43,7 +43,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
       field: 'chain',
       header: t('leagueEntries.chain'),
       isActions: true,
-      width: 108,
+      width: 104,
       align: 'right',
       text: () => '',
       cell: ({ player, trainingId, trainingName, trainingDate }) => (

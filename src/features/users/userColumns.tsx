@@ -130,7 +130,8 @@ const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).repla
 const approval = (isApproved: boolean, text: string) => (
   <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
     <RowIcon name={isApproved ? 'yes' : 'no'} color={isApproved ? 'success' : 'error'} />
-    <span>{text}</span>
+    {/* Its baseline is that of the cell: on a card it stands beside a name. */}
+    <span style={{ alignSelf: 'baseline' }}>{text}</span>
   </span>
 );
 

@@ -9,7 +9,7 @@ export const member: Texts<typeof english.member> = {
   toUsers: 'Zu den Benutzern',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  notGiven: 'nicht angegeben',
+  notGiven: 'Nicht angegeben',
   data: 'Daten',
   access: 'Zugang',
   approval: 'Freigabe',

@@ -7,7 +7,7 @@ export const member = {
   toUsers: 'To the users',
   edit: 'Edit',
   delete: 'Delete',
-  notGiven: 'not given',
+  notGiven: 'Not given',
   data: 'Data',
   access: 'Access',
   approval: 'Approval',

@@ -209,6 +209,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
                   widths={preferences.widths}
                   density={preferences.density ?? density}
                   listKey={`${paging.page} ${paging.pageSize}`}
+                  hasPager={paging.totalCount > paging.pageSize}
                 />
               )}
               <GridPager label={label} at="bottom" {...paging} />

@@ -115,7 +115,17 @@ function CardLines<Row>({ row, columns, rowId, selection, onEdit }: CardLinesPro
           ))}
         </Typography>
       )}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          alignItems: 'baseline',
+          columnGap: 2,
+          rowGap: 0.5,
+          m: 0,
+        }}
+      >
         {lines.map((column) => (
           <Box key={column.field} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
@@ -124,7 +134,11 @@ function CardLines<Row>({ row, columns, rowId, selection, onEdit }: CardLinesPro
             <Typography
               component="dd"
               variant="body2"
-              sx={{ m: 0, overflowWrap: 'anywhere', justifySelf: isEdited(column) ? 'stretch' : 'end' }}
+              sx={{
+                m: 0,
+                overflowWrap: 'anywhere',
+                ...(isEdited(column) ? { justifySelf: 'stretch' } : { justifySelf: 'end', textAlign: 'end' }),
+              }}
             >
               {isEdited(column) ? <CardField column={column} row={row} onEdit={onEdit} /> : drawn(column)}
             </Typography>

@@ -61,6 +61,8 @@ interface GridTableProps<Row> {
   onEdit: ((row: Row) => void) | undefined;
   /** Changes when other rows are shown, which begin at their top. */
   listKey: string;
+  /** Other pages are turned to below the table. */
+  hasPager: boolean;
 }
 
 /** The rows of a grid in the library's data grid: one line of fixed height each, drawn where they are in view. */
@@ -77,6 +79,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     selection,
     highlightedId = null,
     listKey,
+    hasPager,
     edited,
     onEdit,
   } = props;
@@ -91,7 +94,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const hasForms = edited !== undefined && rows.some((row) => edited.includes(rowId(row)));
   const formsHeight = useRowsHeight(element, hasForms);
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
-  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, leastWidth);
+  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, { leastWidth, hasPager });
   const pressed = useCellKeys(apiRef, canCheck);
   useCellFocus(apiRef, element, edited);
   const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });

@@ -197,6 +197,15 @@ export const rowStyles = {
     textOverflow: 'ellipsis',
   },
   // Cards are for thumbs.
-  'li .row-button': { width: 44, height: 44 },
-  'li .row-link': { display: 'inline-block', paddingBlock: 4, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  'li .row-button': { width: 44, height: 44, verticalAlign: 'middle' },
+  'li .row-link': {
+    display: 'inline-block',
+    minWidth: 24,
+    paddingBlock: 4,
+    textAlign: 'inherit',
+    // Else its text would stand higher than what is beside it.
+    overflow: 'visible',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
 } as const;

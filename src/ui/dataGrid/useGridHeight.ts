@@ -3,6 +3,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Pixels left below a grid that begins high on the page. */
 const BELOW = 6;
+/** Pixels of the pages below the rows, with the space above them: the window is not to scroll for them. */
+const PAGER = 42;
 /** Pixels above and below a grid that begins further down: the page header, and some of the page. */
 const AROUND = 120;
 /** Pixels: less is no use. */
@@ -16,8 +18,13 @@ const SCROLL_BAR = 15;
  * @param element what holds the grid
  * @param needed pixels of the heading and all rows
  * @param leastWidth pixels of all columns at their narrowest: where there are fewer, a scroll bar takes room
+ * @param hasPager whether other pages are turned to below it
  */
-export function useGridHeight(element: RefObject<HTMLElement | null>, needed: number, leastWidth: number) {
+export function useGridHeight(
+  element: RefObject<HTMLElement | null>,
+  needed: number,
+  { leastWidth, hasPager }: { leastWidth: number; hasPager: boolean },
+) {
   const [around, setAround] = useState(AROUND);
   const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {
@@ -25,7 +32,7 @@ export function useGridHeight(element: RefObject<HTMLElement | null>, needed: nu
       if (!element.current) return;
       const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
       setWidth(element.current.clientWidth);
-      setAround(top < window.innerHeight / 2 ? top + BELOW : AROUND);
+      setAround(top < window.innerHeight / 2 ? top + BELOW + (hasPager ? PAGER : 0) : AROUND);
     };
     measure();
     window.addEventListener('resize', measure);
@@ -36,7 +43,7 @@ export function useGridHeight(element: RefObject<HTMLElement | null>, needed: nu
       window.removeEventListener('resize', measure);
       observer?.disconnect();
     };
-  }, [element]);
+  }, [element, hasPager]);
   const scrollsSideways = width < leastWidth + BORDERS;
   const besides = BORDERS + (scrollsSideways ? SCROLL_BAR : 0);
   const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;

@@ -20,6 +20,9 @@ const shrinking = {
   button: { flex: { xs: '1 1 0', sm: '0 1 auto' }, px: { xs: 0.5, sm: 2 }, lineHeight: 1.2 },
 } as const;
 
+// A button that stands first in a further line has its left line too.
+const joined = { pl: '1px', '& > .MuiToggleButton-root': { ml: '-1px', borderLeftColor: 'divider' } } as const;
+
 /** A few alternatives beside each other, of which one always holds. */
 export function Choice<Value extends string>({
   label,
@@ -36,7 +39,7 @@ export function Choice<Value extends string>({
       value={value}
       onChange={(_event, chosen: Value | null) => chosen && onChoose(chosen)}
       aria-label={label}
-      sx={isShrinking ? shrinking.group : { flexWrap: 'wrap' }}
+      sx={{ ...joined, ...(isShrinking ? shrinking.group : { flexWrap: 'wrap' }) }}
     >
       {options.map((option) => (
         <ToggleButton

@@ -142,6 +142,8 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
       slotProps={{
         // One that grows by itself measures the whole page for that.
         input: { inputComponent: 'textarea' },
+        // Above the line it has room on a phone.
+        inputLabel: { shrink: true },
         htmlInput: { maxLength: LONGEST_NOTE, rows: 4, style: { resize: 'vertical' } },
       }}
     />

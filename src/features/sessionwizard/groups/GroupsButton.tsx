@@ -20,7 +20,7 @@ export function GroupsButton({ training }: { training: ScheduledTraining }) {
         startIcon={<GroupsIcon />}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogShown({ kind: 'groups', trainingId: training.id }))}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+        sx={{ alignSelf: { xs: 'flex-start', sm: 'center' }, minHeight: 44 }}
       >
         {t('groups.open')}
         {count > 0 && <>&nbsp;({count})</>}

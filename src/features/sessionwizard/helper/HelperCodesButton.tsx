@@ -20,7 +20,7 @@ export function HelperCodesButton({ training }: { training: ScheduledTraining })
         startIcon={<GroupAddIcon />}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogShown({ kind: 'helperCodes', trainingId: training.id }))}
-        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+        sx={{ alignSelf: { xs: 'flex-start', sm: 'center' }, minHeight: 44 }}
       >
         {t('helper.codes.open')}
       </Button>

@@ -92,7 +92,13 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: M
                   const isByKey = detail === 0;
                   if (isByKey) input.current?.focus();
                 }}
-                sx={{ minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+                sx={{
+                  minHeight: 48,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  textWrap: 'balance',
+                  textTransform: 'none',
+                }}
               >
                 {t('wizard.adding.choose', {
                   name: `${member.name} ${member.surname}`,

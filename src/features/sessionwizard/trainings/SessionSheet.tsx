@@ -23,7 +23,11 @@ export function SessionSheet({ training }: { training: ScheduledTraining }) {
   const { isPrinting, print, done } = usePrinting(false);
   return (
     <>
-      <Button startIcon={<PrintIcon />} onClick={print} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+      <Button
+        startIcon={<PrintIcon />}
+        onClick={print}
+        sx={{ alignSelf: { xs: 'flex-start', sm: 'center' }, minHeight: 44 }}
+      >
         {t('wizard.sheet.print')}
       </Button>
       {isPrinting && <PrintedSheet training={training} onDone={done} />}

@@ -40,7 +40,7 @@ test('an admin sees data, access, approval, results, trainings and record of a m
     member.email,
     '12.3',
     '089 1234',
-    'not given',
+    'Not given',
   ]);
   const access = await section('Access');
   expect(access.getByText('Password set')).toBeVisible();

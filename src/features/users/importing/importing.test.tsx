@@ -208,6 +208,8 @@ describe('importing', () => {
     await user.click(await screen.findByRole('button', { name: 'Import members' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import members' });
     expect(screen.queryByLabelText('Choose a file')).not.toBeInTheDocument();
+    expect(within(dialog).getByText(/^First choose the golf club/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Import members' })).toBeDisabled();
     await user.click(await within(dialog).findByRole('combobox', { name: 'Golfclub' }));
     await user.paste(club.name);
     await user.click(await screen.findByRole('option', { name: club.name }));

@@ -112,20 +112,15 @@ describe('description', () => {
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  test('the page has a style sheet that breaks names which are wider than a phone', async () => {
+  test.each([
+    ['breaks names which are wider than a phone', 'narrow.css', 'text/css', 'overflow-wrap: anywhere'],
+    ['says that it fits a phone', 'viewport.js', 'javascript', 'width=device-width'],
+  ])('the page has a file that %s', async (_what, name, type, content) => {
     const { text } = await api().get('/api/docs');
-    const address = /href="([^"]*narrow\.css)"/.exec(text)?.[1] ?? '';
-    const styles = await api().get(new URL(address, 'http://server/api/docs').pathname);
-    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/css/)]);
-    expect(styles.text).toContain('overflow-wrap: anywhere');
-  });
-
-  test('the page has a script that says it fits a phone', async () => {
-    const { text } = await api().get('/api/docs');
-    const address = /src="([^"]*viewport\.js)"/.exec(text)?.[1] ?? '';
-    const script = await api().get(new URL(address, 'http://server/api/docs').pathname);
-    expect([script.status, script.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)]);
-    expect(script.text).toContain('width=device-width');
+    const address = new RegExp(`(?:href|src)="([^"]*${name})"`).exec(text)?.[1] ?? '';
+    const file = await api().get(new URL(address, 'http://server/api/docs').pathname);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(file.text).toContain(content);
   });
 });
 

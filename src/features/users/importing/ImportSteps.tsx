@@ -98,7 +98,7 @@ export function ImportSteps({ titleId, golfclubId: clubOfList, onBusy, onClose }
           loading={isWriting}
           onClick={() => void importing.confirm()}
         >
-          {changes === 0 ? t('importing.title') : t('importing.confirm', { count: changes })}
+          {importing.name === '' ? t('importing.title') : t('importing.confirm', { count: changes })}
         </LoadingButton>
       </DialogActions>
     </>

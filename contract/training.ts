@@ -190,6 +190,8 @@ export const LastPlayers = Type.Object(
 );
 export type LastPlayers = Static<typeof LastPlayers>;
 
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+
 export const PlayedBall = Type.Object(
   {
     index: Type.Integer({ minimum: 0 }),
@@ -200,17 +202,10 @@ export const PlayedBall = Type.Object(
       Type.Integer({ minimum: 0, description: 'The version of the ball that the device had seen; 0: none' }),
     ),
     recordedAt: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description: "The device's clock; kept in the ball's history, decides nothing",
-      }),
+      instant("The device's clock; kept in the ball's history, and what an undo names the recording by"),
     ),
     undoes: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description:
-          'The `recordedAt` of the recording that is undone; where another one stands there by now, it is a conflict',
-      }),
+      instant('The `recordedAt` of the recording that is undone; where another one stands there, it is a conflict'),
     ),
   },
   closed,

@@ -9,7 +9,7 @@ export const BoardTable = styled('table')(({ theme }) => ({
   '& th': {
     fontSize: '0.6em',
     fontWeight: 600,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     textAlign: 'left',
     padding: '0 0.5em 0.3em 0',
     whiteSpace: 'nowrap',
@@ -18,7 +18,7 @@ export const BoardTable = styled('table')(({ theme }) => ({
     height: `${ROW}em`,
     padding: '0 0.3em 0 0',
     borderTop: '1px solid',
-    borderColor: (theme.vars ?? theme).palette.divider,
+    borderColor: theme.vars.palette.divider,
     whiteSpace: 'nowrap',
   },
   '& td.name': { whiteSpace: 'normal' },

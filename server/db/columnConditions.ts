@@ -71,8 +71,14 @@ export function compared(operator: TextMatch, text: RawBuilder<unknown>, searche
   }
 }
 
+/** Returns the condition that the text stands in what is searched of the members of this table, or alias. */
+export function isSearched(members: string, text: string): Condition {
+  // Compared like the column: otherwise its index would not be used.
+  return sql<SqlBool>`${sql.ref(`${members}.searched`)} like folded(${likePart(text)}::text) collate "default"`;
+}
+
 /** Returns the pattern of texts that hold this one as it is written. */
-export function likePart(text: string): string {
+function likePart(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 

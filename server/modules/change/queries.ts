@@ -12,20 +12,29 @@ import {
   dateColumn,
   dayOf,
   isOneOfValues,
-  likePart,
+  isSearched,
   type MakeCondition,
   type Match,
   textColumn,
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
+import { pageOf, selectPage } from '@server/db/page';
 import { bySurname, byText, type SortColumn, sortOrder } from '@server/db/sorting';
 
-const CHANGES_A_PAGE = 25;
+const ALL_CHANGES = { limit: MOST_CHANGES, offset: 0 };
 
 /**
  * Returns what is on record as the query asks for it, the latest first if it says nothing else, and how much there is in all.
  */
 export async function changesOf(db: Database, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {
+  const found = filteredChanges(db, query);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await selectPage(sortedChanges(found, query.sort), pageOf(query) ?? ALL_CHANGES).execute();
+  return { changes: rows.map(changeOfRow), total };
+}
+
+/** Returns the changes `c` that the query asks for: not yet sorted, all pages. */
+function filteredChanges(db: Database, query: ChangeQuery) {
   let found = db.selectFrom('changes as c');
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
@@ -40,8 +49,12 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     found = found.where(sql<SqlBool>`(c.import_id is null or c.member_id is null)`);
   }
   for (const condition of conditionsOf(changeConditions, query.where)) found = found.where(condition);
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  let sorted = found
+  return found;
+}
+
+/** Returns the found changes `c` with their actors and members in this order. */
+function sortedChanges(found: ReturnType<typeof filteredChanges>, sort: ChangeQuery['sort']) {
+  return found
     .leftJoin('members as a', (join) => join.onRef('a.id', '=', 'c.actor_id').on('a.erased_at', 'is', null))
     .leftJoin('members as m', (join) => join.onRef('m.id', '=', 'c.member_id').on('m.erased_at', 'is', null))
     .leftJoin('member_imports as i', 'i.id', 'c.import_id')
@@ -49,10 +62,13 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname', 'a.username as actor_username'])
     .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname', 'm.username as member_username'])
     .select(['c.import_id', 'i.undone_at'])
-    .orderBy(changeOrder(query.sort));
-  const size = query.page === undefined ? MOST_CHANGES : Number(query.pageSize ?? CHANGES_A_PAGE);
-  sorted = sorted.limit(size).offset(Number(query.page ?? 0) * size);
-  const changes = (await sorted.execute()).map((row): Change => ({
+    .orderBy(changeOrder(sort));
+}
+
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof sortedChanges>['executeTakeFirstOrThrow']>>;
+
+function changeOfRow(row: ChangeRow): Change {
+  return {
     id: row.id,
     at: row.at,
     action: row.action,
@@ -67,8 +83,7 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     ...(row.import_id !== null && row.member_id === null
       ? { memberImport: { id: row.import_id, isUndone: row.undone_at !== null } }
       : {}),
-  }));
-  return { changes, total };
+  };
 }
 
 /** Whoever looks for people or values means those in the rows of an import. */
@@ -84,7 +99,7 @@ const isByOrAbout = (personId: string) => sql<SqlBool>`(c.actor_id = ${personId}
 
 /** By each word of a name, as the search for members compares. Of one club its changes are fewer than everybody's names. */
 function isByOrAboutNamed(q: string, golfclubId: string | undefined) {
-  const isNamed = sql`p.erased_at is null and ${sql.join(wordsOf(q).map(isSearched), sql` and `)}`;
+  const isNamed = sql`p.erased_at is null and ${sql.join(wordsOf(q).map(isSearchedWord), sql` and `)}`;
   if (golfclubId !== undefined) {
     return sql<SqlBool>`exists (select from members p where p.id in (c.actor_id, c.member_id) and ${isNamed})`;
   }
@@ -100,13 +115,15 @@ function personOf(
   return id === null ? null : { id, name: name ?? '', surname: surname ?? '', username: username ?? '' };
 }
 
+const isSearchedWord = (word: string) => isSearched('p', word);
+
 /** The people are looked up once where there are many changes, and one by one where there are few. */
 function personColumn(column: string): MakeCondition {
   const isThere = (condition: Condition) =>
     sql<SqlBool>`exists (select from members p where p.id = ${sql.ref(column)} and p.erased_at is null and ${condition})`;
   const match: Match = (operator, value) => {
     const words = value.split(/[\s,]+/).filter(Boolean);
-    return isThere(sql<SqlBool>`(${sql.join([...words.map(isSearched), names(operator, value)], sql` and `)})`);
+    return isThere(sql<SqlBool>`(${sql.join([...words.map(isSearchedWord), names(operator, value)], sql` and `)})`);
   };
   return textColumn([nameOf(column)], match);
 }
@@ -114,9 +131,6 @@ function personColumn(column: string): MakeCondition {
 const names = anyTextMatches([sql<string>`p.name || ' ' || p.surname`, sql<string>`p.surname || ', ' || p.name`]);
 const nameOf = (column: string) =>
   sql<string | null>`(select p.surname from members p where p.id = ${sql.ref(column)} and p.erased_at is null)`;
-
-/** What is searched of a member has an index, and holds each word of a name. */
-const isSearched = (word: string) => sql<SqlBool>`p.searched like folded(${likePart(word)}::text) collate "default"`;
 
 const valuesOfOne = [
   ...['before', 'after'].map((when) => sql<string | null>`one ->> ${sql.lit(when)}`),

@@ -7,6 +7,7 @@ import { type entryFilterColumns, readSorting } from '@contract/sorting';
 import { conditionsOf, dateColumn, type MakeCondition, numberColumn, textColumn } from '@server/db/columnConditions';
 import type { Database, Transaction } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
+import { pageOf, selectPage } from '@server/db/page';
 import { bySurname, byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { atOneMoment, isIn, type Period, playedBalls, visibleEvent, trainingNames } from './queries';
 
@@ -48,8 +49,7 @@ async function entriesOf(
   locale: Locale,
 ): Promise<LeagueEntry[]> {
   const sorted = sortedEntries(found, query.sort, locale);
-  const page = pageOf(query);
-  const events = await (page === null ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
+  const events = await selectPage(sorted, pageOf(query)).execute();
   const names = await trainingNames(tx, events);
   const balls = await playedBalls(tx, events);
   return events.map((event) => ({
@@ -60,8 +60,6 @@ async function entriesOf(
 }
 
 export type FoundEntries = ReturnType<typeof foundEntries>;
-
-const ENTRIES_A_PAGE = 25;
 
 /** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
 export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
@@ -123,12 +121,6 @@ export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sor
     .selectAll('e')
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .orderBy(order);
-}
-
-/** Returns the page the query asks for as rows from and to, all rows without one. */
-export function pageOf({ page, pageSize }: LeagueEntriesQuery): { limit: number; offset: number } | null {
-  const limit = Number(pageSize ?? ENTRIES_A_PAGE);
-  return page === undefined ? null : { limit, offset: Number(page) * limit };
 }
 
 type SortField = (typeof leagueEntrySortFields)[number];

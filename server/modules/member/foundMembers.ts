@@ -15,7 +15,7 @@ import {
   conditionsOf,
   dateColumn,
   isOneOfValues,
-  likePart,
+  isSearched,
   type MakeCondition,
   type Match,
   numberColumn,
@@ -60,12 +60,15 @@ function matchesSearch(q: string): Condition {
   const words = wordsOf(q).map(isWrittenSomehow);
   const byWords = sql<SqlBool>`(${sql.join(words, sql` and `)})`;
   const digits = /^[\d\s+()/.-]+$/.test(q) ? dialledDigits(q) : '';
-  return digits.length < FEWEST_DIGITS ? byWords : sql<SqlBool>`(${byWords} or ${isSearched(digits)})`;
+  return digits.length < FEWEST_DIGITS ? byWords : sql<SqlBool>`(${byWords} or ${isSearched('m', digits)})`;
 }
 
 /** Müller also finds Mueller. */
 function isWrittenSomehow(word: string): Condition {
-  return sql<SqlBool>`(${sql.join(spellings(word).map(isSearched), sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(
+    spellings(word).map((spelling) => isSearched('m', spelling)),
+    sql` or `,
+  )})`;
 }
 
 const clubName = textColumn([sql<string>`g.name`]);
@@ -111,7 +114,7 @@ function hasAccess(values: readonly string[]): Condition {
 function searchedText(column: string): MakeCondition {
   const text = sql.ref<string>(column);
   const matches = anyTextMatches([text]);
-  return textColumn([text], (operator, value) => both(isSearched(value), matches(operator, value)));
+  return textColumn([text], (operator, value) => both(isSearched('m', value), matches(operator, value)));
 }
 
 /** A number counts as it is written, without blanks, and as it is dialled within the country; other texts as they are. */
@@ -124,7 +127,7 @@ function phoneColumn(column: string): MakeCondition {
     if (dialled === '') return plain(operator, value);
     const asWritten = compared(operator, sql`regexp_replace(${phone}, '[^0-9+]', '', 'g')`, sql`${written}::text`);
     const asDialled = compared(operator, sql`dialled(${phone})`, sql`${dialled}::text`);
-    return both(isSearched(dialled), sql<SqlBool>`(${asWritten} or ${asDialled})`);
+    return both(isSearched('m', dialled), sql<SqlBool>`(${asWritten} or ${asDialled})`);
   };
   return textColumn([phone], match);
 }
@@ -135,12 +138,6 @@ export function dialledDigits(text: string): string {
     .replaceAll(/[^\d+]/g, '')
     .replace(/^(?:(\+|00)(49|27)0?|0|\+)/, '')
     .replaceAll('+', '');
-}
-
-/** Returns the condition that the text stands in what is searched. */
-export function isSearched(text: string): Condition {
-  // Compared like the column: otherwise its index would not be used.
-  return sql<SqlBool>`m.searched like folded(${likePart(text)}::text) collate "default"`;
 }
 
 function both(one: Condition, other: Condition): Condition {

@@ -8,11 +8,10 @@ import { readSorting } from '@contract/sorting';
 import { accessOfMember } from '@server/db/accessLinks';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
+import { type Page, pageOf, selectPage } from '@server/db/page';
 import { byText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { isUsername } from '@server/db/withoutCase';
 import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
-
-const MEMBERS_A_PAGE = 25;
 
 /** Returns the members of one club, or of every club of the scope, as the query asks for, and how many there are in all. */
 export async function membersOf(
@@ -22,8 +21,7 @@ export async function membersOf(
   query: MemberQuery,
 ): Promise<{ members: Member[]; total: number }> {
   const found = ofFilter(foundMembers(db, scope, golfclubId, query), query.filter);
-  const limit = Number(query.pageSize ?? MEMBERS_A_PAGE);
-  const page = query.page === undefined ? null : { limit, offset: Number(query.page) * limit };
+  const page = pageOf(query);
   // A whole list says itself how long it is.
   const [ids, counted] = await Promise.all([sortedIds(found, query.sort, page), page === null ? null : totalOf(found)]);
   const byId = new Map((await membersWithIds(db, ids)).map((member) => [member.id, member]));
@@ -50,15 +48,11 @@ async function totalOf(found: FoundMembers): Promise<number> {
 }
 
 /** The ids are enough to find a page in an index alone; what travels is then read of 25 members instead of all. */
-async function sortedIds(
-  found: FoundMembers,
-  sort: MemberQuery['sort'],
-  page: { limit: number; offset: number } | null,
-): Promise<string[]> {
+async function sortedIds(found: FoundMembers, sort: MemberQuery['sort'], page: Page | null): Promise<string[]> {
   const { order, needsClubs } = memberSorting(sort);
   const listed = needsClubs ? found.innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id') : found;
   const sorted = listed.select('m.id').orderBy(order);
-  const rows = await (page === null ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
+  const rows = await selectPage(sorted, page).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import type { LocalizedString } from '@contract/shapes';
 import type { NewTemplate, Template, TemplateQuery } from '@contract/template';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
+import { pageOf, selectPage } from '@server/db/page';
 import type { Tables } from '@server/db/tables/tables';
 import { isReady } from './rules';
 
@@ -16,22 +17,18 @@ export interface KnownTemplate {
   mappingRows: readonly number[];
 }
 
-const TEMPLATES_A_PAGE = 25;
-
 /** Returns the templates that the query asks for, the newest first, archived ones only if they may be seen, and their total. */
 export async function searchedTemplates(
   db: Database,
   withArchived: boolean,
-  { q = '', page, pageSize }: TemplateQuery,
+  query: TemplateQuery,
 ): Promise<{ templates: Template[]; total: number }> {
-  const words = wordsOf(q);
   let found = db.selectFrom('templates as t');
   if (!withArchived) found = found.where('t.state', '=', 'ACTIVE');
-  for (const word of words) found = found.where(sql<boolean>`strpos(${namesOf}, folded(${word}::text)) > 0`);
+  for (const word of wordsOf(query.q ?? ''))
+    found = found.where(sql<boolean>`strpos(${namesOf}, folded(${word}::text)) > 0`);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const size = Number(pageSize ?? TEMPLATES_A_PAGE);
-  const listed = found.select('t.id').orderBy('t.id', 'desc');
-  const ids = await (page === undefined ? listed : listed.limit(size).offset(Number(page) * size)).execute();
+  const ids = await selectPage(found.select('t.id').orderBy('t.id', 'desc'), pageOf(query)).execute();
   const rows = await everyTemplate(db)
     .where(sql<boolean>`t.id = any(${ids.map(({ id }) => id)}::uuid[])`)
     .orderBy('t.id', 'desc')

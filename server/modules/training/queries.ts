@@ -18,6 +18,7 @@ import {
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
+import { pageOf, selectPage } from '@server/db/page';
 import { byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 
 /** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
@@ -135,8 +136,6 @@ function playerDataOf({ id, status, group, players, balls }: SessionRow): Player
   };
 }
 
-const DEFAULT_PAGE_SIZE = 25;
-
 interface ListedTrainings {
   trainings: ScheduledTraining[];
   /** Of all pages. */
@@ -168,9 +167,7 @@ export async function trainingsOfClub(
     .where(({ and }) => and(conditionsOf(trainingConditions, query.where)));
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const sorted = matching.select('id').orderBy(trainingOrder(locale, query.sort));
-  const size = Number(query.pageSize ?? DEFAULT_PAGE_SIZE);
-  const page = query.page === undefined ? sorted : sorted.limit(size).offset(Number(query.page) * size);
-  const rows = await page.execute();
+  const rows = await selectPage(sorted, pageOf(query)).execute();
   return {
     trainings: await trainingsWithIds(
       db,

@@ -32,7 +32,7 @@ export function categoryRoutes(db: Database): Route[] {
       body: NewTrainingCategory,
       answer: TrainingCategory,
       status: 201,
-      handle: ({ caller, body, idempotency }) => createCategory(db, { caller, idempotency }, body),
+      handle: ({ body, ...change }) => createCategory(db, change, body),
     }),
     route({
       method: 'PUT',
@@ -41,7 +41,7 @@ export function categoryRoutes(db: Database): Route[] {
       summary: 'Change a training category; with the version that was read, only if nobody has changed it since',
       body: EditedTrainingCategory,
       answer: TrainingCategory,
-      handle: ({ caller, body, idempotency }) => editCategory(db, { caller, idempotency }, body),
+      handle: ({ body, ...change }) => editCategory(db, change, body),
     }),
     route({
       method: 'DELETE',
@@ -50,7 +50,7 @@ export function categoryRoutes(db: Database): Route[] {
       summary: 'Delete a training category that no template uses',
       params: TrainingCategoryParams,
       answer: Deleted,
-      handle: ({ caller, params, idempotency }) => deleteCategory(db, { caller, idempotency }, params.categoryId),
+      handle: ({ params, ...change }) => deleteCategory(db, change, params.categoryId),
     }),
   ];
 }

@@ -58,8 +58,7 @@ export function golfclubRoutes(db: Database, clubs: WholeClubs): Route[] {
       body: NewGolfclub,
       answer: Golfclub,
       status: 201,
-      handle: ({ caller, query, body, idempotency }) =>
-        createClub(db, { caller, idempotency }, body, answerTo(caller, query)),
+      handle: ({ query, body, ...change }) => createClub(db, change, body, answerTo(change.caller, query)),
     }),
     route({
       method: 'PUT',
@@ -69,8 +68,7 @@ export function golfclubRoutes(db: Database, clubs: WholeClubs): Route[] {
       query: GolfclubQuery,
       body: EditedGolfclub,
       answer: Golfclub,
-      handle: ({ caller, query, body, idempotency }) =>
-        editClub(db, { caller, idempotency }, body, answerTo(caller, query)),
+      handle: ({ query, body, ...change }) => editClub(db, change, body, answerTo(change.caller, query)),
     }),
     route({
       method: 'DELETE',
@@ -79,7 +77,7 @@ export function golfclubRoutes(db: Database, clubs: WholeClubs): Route[] {
       summary: 'Delete a club that has neither members nor trainings',
       params: GolfclubIdParams,
       answer: Deleted,
-      handle: ({ caller, params, idempotency }) => deleteClub(db, { caller, idempotency }, params.golfclubId),
+      handle: ({ params, ...change }) => deleteClub(db, change, params.golfclubId),
     }),
   ];
 }

@@ -90,7 +90,7 @@ export function imageRoutes(db: Database): Route[] {
       bodyLimit: LARGEST_IMAGE_BYTES,
       answer: HostedImage,
       status: 201,
-      handle: ({ caller, query, body, idempotency }) => uploadImage(db, { caller, idempotency }, query, body),
+      handle: ({ query, body, ...change }) => uploadImage(db, change, query, body),
     }),
     route({
       method: 'DELETE',
@@ -99,7 +99,7 @@ export function imageRoutes(db: Database): Route[] {
       summary: 'Delete an image that nothing shows',
       params: PublicIdParams,
       answer: DeletedImage,
-      handle: ({ caller, params, idempotency }) => deleteImage(db, { caller, idempotency }, params.publicId),
+      handle: ({ params, ...change }) => deleteImage(db, change, params.publicId),
     }),
   ];
 }

@@ -42,7 +42,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       body: NewTemplate,
       answer: Template,
       status: 201,
-      handle: ({ caller, body, idempotency }) => createTemplate(db, { caller, idempotency }, body, images),
+      handle: ({ body, ...change }) => createTemplate(db, change, body, images),
     }),
     route({
       method: 'PUT',
@@ -51,7 +51,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'Change a template; with the version that was read, only if nobody has changed it since',
       body: EditedTemplate,
       answer: Template,
-      handle: ({ caller, body, idempotency }) => editTemplate(db, { caller, idempotency }, body, images),
+      handle: ({ body, ...change }) => editTemplate(db, change, body, images),
     }),
     route({
       method: 'GET',
@@ -70,7 +70,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'Delete a template; trainings that were planned from it stay as they are',
       params: IdParams,
       answer: Deleted,
-      handle: ({ caller, params, idempotency }) => deleteTemplate(db, { caller, idempotency }, params.id),
+      handle: ({ params, ...change }) => deleteTemplate(db, change, params.id),
     }),
   ];
 }

@@ -19,7 +19,7 @@ export function undoRoutes(db: Database, undo: Undo): Route[] {
       body: Undoing,
       answer: Undone,
       refuses: ['undo-expired', 'undo-conflict'],
-      handle: ({ caller, body, idempotency }) => undoChanges(db, { caller, idempotency }, body, undo),
+      handle: ({ body, ...change }) => undoChanges(db, change, body, undo),
     }),
   ];
 }

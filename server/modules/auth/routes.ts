@@ -12,10 +12,11 @@ import {
   SignUpForClub,
 } from '@contract/session';
 import { GolfclubIdParams } from '@contract/shapes';
+import { NO_SUCH_CLUB } from '@server/db/clubs';
 import type { Database } from '@server/db/database';
 import { secretIn } from '@server/db/linkSecrets';
 import type { QueueMails } from '@server/db/mailQueue';
-import { NO_SUCH_CLUB, notFound } from '@server/db/notFound';
+import { notFound } from '@server/db/notFound';
 import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
 import type { DeviceCookies } from '@server/http/deviceCookies';
 import { route, type Route } from '@server/http/route';

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { approve, CODE_LIFETIME, makeApprovalCode } from '@server/db/approval';
-import { type Database, inTransaction, type Transaction } from '@server/db/database';
+import { clubWithId } from '@server/db/clubs';
+import { type Database, inTransaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import { memberColumns } from '@server/db/memberColumns';
 import { notFound } from '@server/db/notFound';
@@ -39,7 +40,7 @@ export async function signUp(
   return inEvenTime(async () => {
     const passwordHash = await hashPassword(registration.password, () => countAttempt(db, limits));
     await inTransaction(db, async (tx) => {
-      const golfclub = await clubToJoin(tx, golfclubId);
+      const golfclub = await clubWithId(tx, golfclubId, 'noDelete');
       if (golfclub === null) throw missing();
       await mails(tx, [{ kind: 'SIGN_UP', golfclubId, recipient: registration.email }]);
       const member = await tx
@@ -67,17 +68,6 @@ export interface Waiting {
   id: string;
   golfclub: { id: string; name: string };
   code: string;
-}
-
-/** Returns the club that somebody signs up for, null when there is none; it cannot be deleted before the end. */
-export async function clubToJoin(tx: Transaction, golfclubId: string): Promise<{ id: string; name: string } | null> {
-  const club = await tx
-    .selectFrom('golfclubs')
-    .select(['id', 'name'])
-    .where('id', '=', golfclubId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return club ?? null;
 }
 
 /** Returns whoever has this username, without regard to case, and a code that is still good. */

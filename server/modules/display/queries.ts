@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { DisplayLink } from '@contract/display';
 import type { ClubScope } from '@contract/rights';
+import { requireVisibleClub } from '@server/db/clubs';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
-import { notFound, requireFound, requireVisibleClub } from '@server/db/notFound';
+import { notFound, requireFound } from '@server/db/notFound';
 
 /** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
 export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {

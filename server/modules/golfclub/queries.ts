@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Golfclub, GolfclubToJoin, GolfclubUse } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import type { ClubScope } from '@contract/rights';
+import { NO_SUCH_CLUB } from '@server/db/clubs';
 import type { Database, Transaction } from '@server/db/database';
-import { NO_SUCH_CLUB, requireFound } from '@server/db/notFound';
+import { requireFound } from '@server/db/notFound';
 import { byText } from '@server/db/sorting';
 import { withMembers } from './rules';
 
@@ -19,7 +20,7 @@ export async function clubsOf(db: Database, scope: ClubScope): Promise<ClubWitho
 }
 
 /** Returns this club. Throws `not-found` when it is not there or not in the scope. */
-export async function clubWithId(db: Database, scope: ClubScope, id: string): Promise<ClubWithoutMembers> {
+export async function visibleClub(db: Database, scope: ClubScope, id: string): Promise<ClubWithoutMembers> {
   return requireFound(await clubsIn(db, scope).where('g.id', '=', id).executeTakeFirst(), NO_SUCH_CLUB);
 }
 
@@ -88,7 +89,7 @@ export function wholeClubs(membersOfClubs: MembersOfClubs): WholeClubs {
   return {
     all: async (db, scope, withTheirMembers) => complete(db, await clubsOf(db, scope), withTheirMembers),
     async one(db, scope, golfclubId, withItsMembers) {
-      const club = await clubWithId(db, scope, golfclubId);
+      const club = await visibleClub(db, scope, golfclubId);
       const [completed] = await complete(db, [club], withItsMembers);
       return requireFound(completed, NO_SUCH_CLUB);
     },

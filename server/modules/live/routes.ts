@@ -1,8 +1,8 @@
 import { Refusal } from '@contract/problem';
 import { may } from '@contract/rights';
 import { GolfclubIdParams } from '@contract/shapes';
+import { requireVisibleClub } from '@server/db/clubs';
 import type { Database } from '@server/db/database';
-import { requireVisibleClub } from '@server/db/notFound';
 import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
 import { route, type Route } from '@server/http/route';
 import type { Followers } from './followers';

@@ -6,8 +6,9 @@ import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/me
 import { type ClubScope, covers } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
 import { accessOfMember } from '@server/db/accessLinks';
+import { NO_SUCH_CLUB, requireVisibleClub } from '@server/db/clubs';
 import type { Database } from '@server/db/database';
-import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
+import { notFound } from '@server/db/notFound';
 import { type Page, pageOf, selectPage } from '@server/db/page';
 import { byText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { isUsername } from '@server/db/withoutCase';

@@ -6,6 +6,7 @@ import { type ClubScope, coversTraining } from '@contract/rights';
 import { scoreOf } from '@contract/scoring';
 import { readSorting, type trainingFilterColumns } from '@contract/sorting';
 import type { PlayerData, ScheduledTraining, TrainingQuery } from '@contract/training';
+import { requireVisibleClub } from '@server/db/clubs';
 import {
   booleanColumn,
   choiceColumn,
@@ -17,7 +18,7 @@ import {
   textColumn,
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
-import { notFound, requireVisibleClub } from '@server/db/notFound';
+import { notFound } from '@server/db/notFound';
 import { pageOf, selectPage } from '@server/db/page';
 import { byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 

@@ -4,6 +4,7 @@ import { covers } from '@contract/rights';
 import { missingForReady } from '@contract/templateReadiness';
 import type { PlanTraining, ScheduledTraining, TrainingSnapshot } from '@contract/training';
 import { changeOnce } from '@server/db/changeOnce';
+import { clubWithId } from '@server/db/clubs';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { recordOfTraining } from '@server/db/recordTraining';
@@ -22,7 +23,8 @@ export async function planTraining(db: Database, change: Change, options: PlanTr
     throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
   }
   const work = async (tx: Transaction) => {
-    await requireClub(tx, options.golfclubId);
+    const golfclub = await clubWithId(tx, options.golfclubId, 'noDelete');
+    if (golfclub === null) throw unknown('/golfclubId', 'There is no golf club with this id.');
     const planned = await tx
       .insertInto('scheduled_trainings')
       .values({
@@ -39,17 +41,6 @@ export async function planTraining(db: Database, change: Change, options: PlanTr
     return planned;
   };
   return changeOnce(db, change, work, (tx, { id }) => visibleTraining(tx, caller.scope, id));
-}
-
-async function requireClub(tx: Transaction, golfclubId: string): Promise<void> {
-  const club = await tx
-    .selectFrom('golfclubs')
-    .select('id')
-    .where('id', '=', golfclubId)
-    // A club that is deleted at the same moment must not get a training any more.
-    .forKeyShare()
-    .executeTakeFirst();
-  if (club === undefined) throw unknown('/golfclubId', 'There is no golf club with this id.');
 }
 
 /** Returns the series of the training, which begins with it where it is in none yet. */

@@ -14,12 +14,12 @@ import { requireWritable } from './db/embedded/writableFolder';
 import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
-import { forgetOldSignIns } from './modules/auth/queries';
-import { forgetOldAttempts } from './modules/auth/signInLimits';
-import { forgetOldDisplayCodes } from './modules/display/changeLinks';
-import { forgetOldHelperSignIns } from './modules/helper/queries';
+import { pruneSignIns } from './modules/auth/queries';
+import { pruneAttempts } from './modules/auth/signInLimits';
+import { pruneDisplayCodes } from './modules/display/changeLinks';
+import { pruneHelperSignIns } from './modules/helper/queries';
 import { LIVE_CHANNELS } from './modules/live/followers';
-import { forgetOldMails, giveUpOldMails } from './mail/claimedMails';
+import { pruneMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
 import { moveDefaultDataDir } from './productionDatabase';
 import { readSettings, secretsOf, type Settings } from './settings';
@@ -124,8 +124,8 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    const forgetsOfModules = [forgetOldSignIns, forgetOldAttempts, forgetOldHelperSignIns, forgetOldDisplayCodes];
-    stops.push(pruneHourly(opened.db, log, [...forgetsOfModules, giveUpOldMails, forgetOldMails]));
+    const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneDisplayCodes];
+    stops.push(pruneHourly(opened.db, log, [...prunesOfModules, giveUpOldMails, pruneMails]));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
     const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { MemberAccess } from '@contract/lists';
 import type { Database, Transaction } from './database';
-import { forgetSome } from './forgetSome';
+import { pruneRows } from './pruneRows';
 import { hashOfSecret, newSecret } from './linkSecrets';
 
 /** How long an access link is good after it was made. */
@@ -59,15 +59,15 @@ export async function makeAccessLinks(
     )
     .returning(['id', sql<string>`made_at + ${LINK_LIFETIME}`.as('goodUntil')])
     .execute();
-  await forgetOldLinks(tx);
+  await pruneAccessLinks(tx);
   const goodUntil = new Map(rows.map((row) => [row.id, row.goodUntil]));
   return links.map((link) => ({ ...link, goodUntil: goodUntil.get(link.id) ?? '' }));
 }
 
 /**
- * Forgets some of the links that were made 60 days ago: whoever opens one is told no longer why it is over. Returns whether there
+ * Deletes some of the links that were made 60 days ago: whoever opens one is told no longer why it is over. Returns whether there
  * may be more.
  */
-export function forgetOldLinks(db: Database): Promise<boolean> {
-  return forgetSome(db, { table: 'access_links', key: ['id'], where: sql`made_at < now() - interval '60 days'` });
+export function pruneAccessLinks(db: Database): Promise<boolean> {
+  return pruneRows(db, { table: 'access_links', key: ['id'], where: sql`made_at < now() - interval '60 days'` });
 }

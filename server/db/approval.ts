@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '@contract/lists';
 import type { Database, Transaction } from './database';
-import { forgetSome } from './forgetSome';
+import { pruneRows } from './pruneRows';
 
 const CODE_BYTES = 16;
 
@@ -27,9 +27,9 @@ export async function makeApprovalCode(tx: Transaction, memberId: string): Promi
   return row.code;
 }
 
-/** Forgets some of the codes that approve nobody any more. Returns whether there may be more. */
-export function forgetOldApprovalCodes(db: Database): Promise<boolean> {
-  return forgetSome(db, {
+/** Deletes some of the codes that approve nobody any more. Returns whether there may be more. */
+export function pruneApprovalCodes(db: Database): Promise<boolean> {
+  return pruneRows(db, {
     table: 'approval_codes',
     key: ['member_id'],
     where: sql`made_at < now() - ${CODE_LIFETIME}`,

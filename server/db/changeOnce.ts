@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type NewerVersion, Refusal } from '@contract/problem';
 import { inTransaction, type Database, type Transaction } from './database';
-import { forgetSome } from './forgetSome';
+import { pruneRows } from './pruneRows';
 
 const PRUNE_EVERY_MS = 60_000;
 let prunedAt = 0;
@@ -72,7 +72,7 @@ async function doneOnce<Done extends object>(
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (idempotency === null) return work();
-  await pruneStored(tx);
+  await pruneStoredIfDue(tx);
   const { key, fingerprint } = idempotency;
   // Waits for a transaction that holds the same key, and takes the key over if that one is rolled back.
   const mine = await tx
@@ -109,24 +109,24 @@ export function refuseOtherRequest(fingerprint: string, stored: { request_hash: 
 }
 
 /**
- * Forgets old answers, and rows of files that were sent but never written, at most once a minute and few at a time, so that no
+ * Deletes old answers, and rows of files that were sent but never written, at most once a minute and few at a time, so that no
  * request pays for it noticeably.
  */
-export async function pruneStored(tx: Transaction): Promise<void> {
+export async function pruneStoredIfDue(tx: Transaction): Promise<void> {
   if (Date.now() - prunedAt < PRUNE_EVERY_MS) return;
   prunedAt = Date.now();
-  await forgetStored(tx);
+  await pruneStored(tx);
 }
 
-/** Forgets some of these at once. Returns whether there may be more. */
-export async function forgetStored(db: Database): Promise<boolean> {
-  const areMoreAnswers = await forgetSome(db, {
+/** Deletes some of these at once. Returns whether there may be more. */
+export async function pruneStored(db: Database): Promise<boolean> {
+  const areMoreAnswers = await pruneRows(db, {
     table: 'idempotent_answers',
     key: ['member_id', 'key'],
     where: sql`answered_at < now() - interval '7 days'`,
     oldestBy: 'answered_at',
   });
-  const areMoreRows = await forgetSome(db, {
+  const areMoreRows = await pruneRows(db, {
     table: 'staged_import_rows',
     key: ['member_id', 'golfclub_id', 'import_id', 'position'],
     where: sql`staged_at < now() - interval '1 day'`,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { forgetOldSignIns } from '@server/modules/auth/queries';
-import { forgetOldAttempts } from '@server/modules/auth/signInLimits';
+import { pruneSignIns } from '@server/modules/auth/queries';
+import { pruneAttempts } from '@server/modules/auth/signInLimits';
 import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
-import { forgetOldDisplayCodes } from '@server/modules/display/changeLinks';
-import { forgetOldHelperSignIns } from '@server/modules/helper/queries';
+import { pruneDisplayCodes } from '@server/modules/display/changeLinks';
+import { pruneHelperSignIns } from '@server/modules/helper/queries';
 import { pruneHourly } from './pruneHourly';
 
-const forgetsOfModules = [forgetOldSignIns, forgetOldAttempts, forgetOldHelperSignIns, forgetOldDisplayCodes];
+const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneDisplayCodes];
 
 test('what is stored for a time only is forgotten once an hour, and no more after the end', async () => {
   const { db, remove } = await makeEmptyDatabase();
   const everyHour = jest.spyOn(globalThis, 'setInterval');
-  const stop = pruneHourly(db, { warn: () => undefined }, forgetsOfModules);
+  const stop = pruneHourly(db, { warn: () => undefined }, prunesOfModules);
   const [prune, milliseconds] = everyHour.mock.calls[0] ?? [];
   const clock: unknown = everyHour.mock.results[0]?.value;
   everyHour.mockRestore();
@@ -56,7 +56,7 @@ test('what is stored for a time only is forgotten once an hour, and no more afte
 test('links and codes that are over are forgotten once an hour, and sign-ins of helpers but the first by a code', async () => {
   const { db, remove } = await makeEmptyDatabase();
   const everyHour = jest.spyOn(globalThis, 'setInterval');
-  const stop = pruneHourly(db, { warn: () => undefined }, forgetsOfModules);
+  const stop = pruneHourly(db, { warn: () => undefined }, prunesOfModules);
   const [prune] = everyHour.mock.calls[0] ?? [];
   everyHour.mockRestore();
   try {

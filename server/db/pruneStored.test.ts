@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
-import { pruneStored } from './changeOnce';
+import { pruneStoredIfDue } from './changeOnce';
 import { inTransaction } from './database';
 
 test('answers of a week ago and rows of files that were left a day ago are forgotten, others are not', async () => {
@@ -14,7 +14,7 @@ test('answers of a week ago and rows of files that were left a day ago are forgo
       insert into staged_import_rows (member_id, golfclub_id, import_id, position, row, staged_at)
       select id, golfclub_id, gen_random_uuid(), 0, jsonb_build_object('surname', age), now() - age::interval
       from members, unnest('{25 hours,23 hours}'::text[]) age`.execute(db);
-    await inTransaction(db, pruneStored);
+    await inTransaction(db, pruneStoredIfDue);
     const { rows } = await sql<{ left: string }>`
       select key as left from idempotent_answers
       union all select row ->> 'surname' from staged_import_rows order by 1`.execute(db);

@@ -3,7 +3,7 @@ import type { UndoableAction } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import { jsonText } from './columnValues';
 import type { Database, Transaction } from './database';
-import { forgetSome } from './forgetSome';
+import { pruneRows } from './pruneRows';
 
 /** The offer of a minute, and as long as a slow network takes to ask for it. */
 const GOOD_FOR = sql<string>`clock_timestamp() + interval '70 seconds'`;
@@ -17,9 +17,9 @@ export interface Undoable<Stored extends object = object> {
   stored: Stored;
 }
 
-/** Lets the person who did it undo it for a minute, in the transaction that does it. Forgets what is older. */
+/** Lets the person who did it undo it for a minute, in the transaction that does it. Deletes what is older. */
 export async function offerUndo(tx: Transaction, { action, actorId, subjectId, stored }: Undoable): Promise<void> {
-  await forgetOldOffers(tx);
+  await pruneUndoOffers(tx);
   const offered = { stored: jsonText(stored), good_until: GOOD_FOR };
   await tx
     .insertInto('undoable_changes')
@@ -28,9 +28,9 @@ export async function offerUndo(tx: Transaction, { action, actorId, subjectId, s
     .execute();
 }
 
-/** Forgets some of what can no longer be undone. Returns whether there may be more. */
-export function forgetOldOffers(db: Database): Promise<boolean> {
-  return forgetSome(db, {
+/** Deletes some of what can no longer be undone. Returns whether there may be more. */
+export function pruneUndoOffers(db: Database): Promise<boolean> {
+  return pruneRows(db, {
     table: 'undoable_changes',
     key: ['actor_id', 'action', 'subject_id'],
     where: sql`good_until < clock_timestamp()`,

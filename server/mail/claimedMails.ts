@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Country, Locale, MailFailure, MailKind } from '@contract/lists';
 import { LINK_LIFETIME } from '@server/db/accessLinks';
 import { type Database, inTransaction } from '@server/db/database';
-import { forgetSome } from '@server/db/forgetSome';
+import { pruneRows } from '@server/db/pruneRows';
 import { MAIL_TRIED_FOR } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 
@@ -148,11 +148,11 @@ export async function giveUpOldMails(db: Database): Promise<boolean> {
 }
 
 /**
- * Forgets some of the mails that were sent or given up a week ago, and addresses of sign-ups after the day for which they
+ * Deletes some of the mails that were sent or given up a week ago, and addresses of sign-ups after the day for which they
  * count. Returns whether there may be more.
  */
-export function forgetOldMails(db: Database): Promise<boolean> {
-  return forgetSome(db, {
+export function pruneMails(db: Database): Promise<boolean> {
+  return pruneRows(db, {
     table: 'mails',
     key: ['id'],
     where: sql`next_attempt_at is null

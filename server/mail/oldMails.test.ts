@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
-import { forgetOldMails, giveUpOldMails } from './claimedMails';
+import { pruneMails, giveUpOldMails } from './claimedMails';
 
 test('mails that nobody sends are given up after a day and forgotten after their time, all of them', async () => {
   const { db, remove } = await makeEmptyDatabase();
@@ -15,9 +15,9 @@ test('mails that nobody sends are given up after a day and forgotten after their
       select 'SIGN_UP', golfclub_id, n || '@example.org', 'de', now() - interval '25 hours'
       from members, generate_series(1, 501) n`.execute(db);
     let rounds = 0;
-    for (const forget of [giveUpOldMails, forgetOldMails]) {
+    for (const prune of [giveUpOldMails, pruneMails]) {
       do rounds += 1;
-      while (await forget(db));
+      while (await prune(db));
     }
     expect(rounds).toBe(6 + 2);
     const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { CodeHashes } from '@server/db/codeHashes';
 import type { Announcements } from '@server/db/announcements';
 import type { Database } from '@server/db/database';
 import { MAIL_CHANNEL } from '@server/db/mailQueue';
-import { claimMails, type ClaimedMail, forgetOldMails, giveUpOldMails, noteFailure, noteSent } from './claimedMails';
+import { claimMails, type ClaimedMail, pruneMails, giveUpOldMails, noteFailure, noteSent } from './claimedMails';
 import { renderMail } from './renderMail';
 import type { MailSettings } from './mailSettings';
 import { MAILS_AT_ONCE, mailServer, NotSent } from './smtp';
@@ -31,7 +31,7 @@ export function sendMails({ db, subscribe, secrets, settings, log }: MailSending
 
   async function sendDue(): Promise<void> {
     await giveUpOldMails(db);
-    await forgetOldMails(db);
+    await pruneMails(db);
     while (mayBeMore && !isClosed) {
       mayBeMore = false;
       const claimed = await claimMails(db, MAILS_AT_ONCE);

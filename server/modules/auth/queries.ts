@@ -3,7 +3,7 @@ import type { Role } from '@contract/lists';
 import { clubScope, type ClubScope } from '@contract/rights';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
-import { forgetSome } from '@server/db/forgetSome';
+import { pruneRows } from '@server/db/pruneRows';
 import { withoutCase } from '@server/db/withoutCase';
 
 const IDLE = sql`interval '2 hours'`;
@@ -111,9 +111,9 @@ export async function beginSignIn(db: Database, account: Account, signInId: stri
   return rows[0]?.id ?? null;
 }
 
-/** Forgets some of the sign-ins that are too old to be used, whoever's they are. Returns whether there may be more. */
-export function forgetOldSignIns(db: Database): Promise<boolean> {
-  return forgetSome(db, { table: 'sign_ins', key: ['id'], where: sql`signed_in_at < now() - ${LIFETIME}` });
+/** Deletes some of the sign-ins that are too old to be used, whoever's they are. Returns whether there may be more. */
+export function pruneSignIns(db: Database): Promise<boolean> {
+  return pruneRows(db, { table: 'sign_ins', key: ['id'], where: sql`signed_in_at < now() - ${LIFETIME}` });
 }
 
 /** Ends one sign-in: its token is refused from now on. */

@@ -6,7 +6,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { hashPassword, limitHashing, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
 import { refuseCommonPassword, refuseSamePassword, signInFailed, wrongPassword } from './rules';
-import { countAttempt, forgetAttempt, forgetAttempts, type Limited, signInLimits } from './signInLimits';
+import { countAttempt, takeBackSignIn, resetAttempts, type Limited, signInLimits } from './signInLimits';
 
 interface From {
   address: string;
@@ -32,7 +32,7 @@ export async function signIn(
     await countAttempt(db, limits.all);
     const matches = await isPassword(account?.passwordHash ?? null, password);
     if (account === null || !matches) throw signInFailed();
-    await forgetAttempt(db, limits);
+    await takeBackSignIn(db, limits);
     requireApproved(account.roles);
     const signInId = await beginSignIn(db, account, randomUUID());
     if (signInId === null) throw signInFailed();
@@ -62,7 +62,7 @@ export async function changePassword(
     return isPassword(account.passwordHash, currentPassword);
   });
   if (!matches) throw wrongPassword();
-  await forgetAttempts(db, limited);
+  await resetAttempts(db, limited);
   const changed = { ...account, passwordHash: await hashPassword(newPassword), mustChangePassword: false };
   return inTransaction(db, async (tx) => {
     const isStillTheirs = await setPassword(tx, account, changed.passwordHash);

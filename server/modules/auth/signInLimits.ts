@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
 import type { Database } from '@server/db/database';
-import { forgetSome } from '@server/db/forgetSome';
+import { pruneRows } from '@server/db/pruneRows';
 
 /** What may be tried only so often. */
 export interface Limited {
@@ -57,7 +57,7 @@ async function countOn(db: Database, limited: Limited): Promise<void> {
     await refuseLimited(db, [limited]);
     throw tooOften(1);
   }
-  if (counted.failures === 1) await forgetOldAttempts(db, FEW);
+  if (counted.failures === 1) await pruneAttempts(db, FEW);
 }
 
 /** The new values of a row, as SQL: `f` is the row as it was, `n` the number of attempts with this one. */
@@ -84,18 +84,18 @@ export async function takeBackAttempt(db: Database, limits: readonly Limited[]):
   }
 }
 
-/** Forgets all attempts, because somebody has shown who they are. */
-export async function forgetAttempts(db: Database, { subject }: Limited): Promise<void> {
+/** Resets the counter, because somebody has shown who they are. */
+export async function resetAttempts(db: Database, { subject }: Limited): Promise<void> {
   await db.deleteFrom('failed_sign_ins').where('subject', '=', subject).execute();
 }
 
 /** So many at a time that nobody's attempt pays for it noticeably. */
 const FEW = 20;
 
-/** Forgets some of the attempts that count no more. Returns whether there may be more. */
-export function forgetOldAttempts(db: Database, most?: number): Promise<boolean> {
+/** Deletes some of the attempts that count no more. Returns whether there may be more. */
+export function pruneAttempts(db: Database, most?: number): Promise<boolean> {
   const where = sql<SqlBool>`window_ends_at < now()`;
-  return forgetSome(db, { table: 'failed_sign_ins', key: ['subject'], where, ...(most !== undefined && { most }) });
+  return pruneRows(db, { table: 'failed_sign_ins', key: ['subject'], where, ...(most !== undefined && { most }) });
 }
 
 function tooOften(retryAfterSeconds: number): Refusal {
@@ -159,8 +159,8 @@ export function signInLimits({ typed, address, deviceId }: Attempt): SignInLimit
 }
 
 /** Takes back what was counted, because the password was right: the own counter starts anew. */
-export async function forgetAttempt(db: Database, { all, own }: SignInLimits): Promise<void> {
-  await forgetAttempts(db, own);
+export async function takeBackSignIn(db: Database, { all, own }: SignInLimits): Promise<void> {
+  await resetAttempts(db, own);
   const shared = all.filter((limited) => limited !== own);
   await takeBackAttempt(db, shared);
 }

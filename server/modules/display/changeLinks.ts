@@ -6,7 +6,7 @@ import { readCode } from '@contract/shortCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import { type CodeHashes, storeNewCode } from '@server/db/codeHashes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
-import { forgetSome } from '@server/db/forgetSome';
+import { pruneRows } from '@server/db/pruneRows';
 import { hashOfSecret, newSecret } from '@server/db/linkSecrets';
 import { notFound, requireFound } from '@server/db/notFound';
 import { type RecordedChange, recordChanges } from '@server/db/recordChange';
@@ -93,9 +93,9 @@ async function codeOfLink(tx: Transaction, madeBy: string, of: OfLink, hashes: C
   return { code, expiresAt: stored.expires_at };
 }
 
-/** Forgets some of the codes that open nothing any more. Returns whether there may be more. */
-export function forgetOldDisplayCodes(db: Database): Promise<boolean> {
-  return forgetSome(db, { table: 'display_codes', key: ['link_id'], where: sql`expires_at < clock_timestamp()` });
+/** Deletes some of the codes that open nothing any more. Returns whether there may be more. */
+export function pruneDisplayCodes(db: Database): Promise<boolean> {
+  return pruneRows(db, { table: 'display_codes', key: ['link_id'], where: sql`expires_at < clock_timestamp()` });
 }
 
 /** Returns the secret that the code is exchanged for; null where it is none, or none any more. */

@@ -5,7 +5,7 @@ import { type ClubScope, covers } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
-import { forgetSome } from '@server/db/forgetSome';
+import { pruneRows } from '@server/db/pruneRows';
 import { notFound, requireFound } from '@server/db/notFound';
 import type { HelpedTraining } from './rules';
 
@@ -120,11 +120,11 @@ export async function validHelperSignIns(db: Database, ids: readonly string[]): 
 }
 
 /**
- * Forgets some of the sign-ins that are too old to be used, but the first of each helper by a code, by which the staff see who
+ * Deletes some of the sign-ins that are too old to be used, but the first of each helper by a code, by which the staff see who
  * came in. Returns whether there may be more.
  */
-export function forgetOldHelperSignIns(db: Database): Promise<boolean> {
-  return forgetSome(db, {
+export function pruneHelperSignIns(db: Database): Promise<boolean> {
+  return pruneRows(db, {
     table: 'helper_sign_ins',
     key: ['id'],
     where: sql`signed_in_at < now() - ${LIFETIME} and exists (

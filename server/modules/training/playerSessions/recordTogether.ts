@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '@contract/problem';
 import { coversTraining } from '@contract/rights';
-import { pruneStored, refuseOtherRequest } from '@server/db/changeOnce';
+import { pruneStoredIfDue, refuseOtherRequest } from '@server/db/changeOnce';
 import { type Database, isDeadlock } from '@server/db/database';
 import { notFound, requireFound } from '@server/db/notFound';
 import { changedBalls, correctionsOf, type Recording, recordedOf } from './changedBalls';
@@ -121,7 +121,7 @@ async function write(
   waits: boolean,
 ): Promise<ReadonlySet<Writing>> {
   if (writings.length === 0) return new Set();
-  if (writings.some(({ key }) => key)) await pruneStored(db);
+  if (writings.some(({ key }) => key)) await pruneStoredIfDue(db);
   try {
     const positions = await writeBalls(db, trainingId, writings, { waits });
     return new Set(writings.filter((_writing, position) => positions.has(position)));

@@ -2,10 +2,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './tables/tables';
 
-interface Forgotten<Table extends keyof Tables> {
+interface PrunedRows<Table extends keyof Tables> {
   table: Table;
   /** The columns of its primary key. */
   key: readonly (keyof Tables[Table] & string)[];
+  /** Of those that may go. */
   where: RawBuilder<SqlBool>;
   /** The column that says how old a row is, where that has an index: long lists are read by it then. */
   oldestBy?: keyof Tables[Table] & string;
@@ -14,9 +15,9 @@ interface Forgotten<Table extends keyof Tables> {
 }
 
 /** Deletes some of the rows for which this is so, but those that somebody has locked. Returns whether there may be more. */
-export async function forgetSome<Table extends keyof Tables>(
+export async function pruneRows<Table extends keyof Tables>(
   db: Database,
-  { table, key, where, oldestBy, most = 500 }: Forgotten<Table>,
+  { table, key, where, oldestBy, most = 500 }: PrunedRows<Table>,
 ): Promise<boolean> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const order = oldestBy ? sql`order by ${sql.ref(oldestBy)}` : sql``;

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@contract/live';
 import { Refusal } from '@contract/problem';
 
 /** What the database announces, as this module needs it: null where something may have been missed. */
-export type Subscribe = (listener: (heard: { channel: string; payload: string } | null) => void) => () => void;
+export type Subscribe = (listener: (announcement: { channel: string; payload: string } | null) => void) => () => void;
 
 /** Returns which of these sign-ins and display links are still good. */
 export type StillValid = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -29,7 +29,7 @@ interface Follower extends Following {
   since: number;
 }
 
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** Then the stream ends and is opened again with a token that is looked at anew. */
 const LONGEST_MS = 10 * 60_000;
@@ -72,72 +72,82 @@ export function followersOf(subscribe: Subscribe, stillValid: StillValid): Follo
       follower.stream.destroy();
     } else follower.stream.push(text);
   };
-  const endEnded = async () => {
-    if (followers.size === 0) return;
-    const looked = [...followers];
-    const good = await stillValid([...new Set(looked.map(({ signInId }) => signInId))]);
-    for (const follower of looked) if (!good.has(follower.signInId)) end(follower);
-  };
-  /** A database that does not answer is asked again with the next sign of life. */
-  const lookAtAll = () => void endEnded().catch(() => undefined);
-  const stop = subscribe((heard) => {
-    if (heard === null) {
-      lookAtAll();
-      for (const follower of [...followers]) write(follower, written({ event: 'resync', data: {} }));
-    } else if (heard.channel === 'sign_in_ended') {
-      for (const follower of [...followers]) if (follower.signInId === heard.payload) end(follower);
-    } else if (heard.channel === 'waiting_changed') {
-      const text = written({ event: 'approvals', data: {} });
-      for (const follower of [...followers]) if (follower.hearsOfApprovals === true) write(follower, text);
-    } else if (heard.channel === 'training_changed') {
-      const { golfclubId, events } = announcedTraining(heard.payload);
-      for (const follower of [...followers]) {
-        if (follower.golfclubId !== golfclubId) continue;
-        const heardOf = events.filter((event) => hears(follower, event));
-        if (heardOf.length > 0) write(follower, heardOf.map(written).join(''));
-      }
+  const requireRoom = ({ memberId }: Following) => {
+    // On a connection that is still open, somebody may ask again while the server stops.
+    if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
+    if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
+    const own = [...followers].filter((follower) => follower.memberId === memberId);
+    // Ended for the new one, another would come again and have the next one ended.
+    if (own.length >= MOST_OF_ONE) {
+      throw new Refusal('too-many-requests', 'Too many follow live with this account or display link.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     }
+  };
+  const sendToAll = (event: LiveEvent, receives: (follower: Follower) => boolean = () => true) => {
+    for (const follower of [...followers].filter(receives)) write(follower, serializeEvent(event));
+  };
+  const endInvalid = async () => {
+    if (followers.size === 0) return;
+    const checked = [...followers];
+    const valid = await stillValid([...new Set(checked.map(({ signInId }) => signInId))]);
+    for (const follower of checked) if (!valid.has(follower.signInId)) end(follower);
+  };
+  /** A database that does not answer is asked again with the next heartbeat. */
+  const checkAll = () => void endInvalid().catch(() => undefined);
+  const sendTraining = (payload: string) => {
+    const { golfclubId, events } = announcedTraining(payload);
+    for (const follower of [...followers]) {
+      const received = follower.golfclubId === golfclubId ? events.filter((event) => hears(follower, event)) : [];
+      if (received.length > 0) write(follower, received.map(serializeEvent).join(''));
+    }
+  };
+  const stop = subscribe((announcement) => {
+    if (announcement === null) {
+      checkAll();
+      sendToAll({ event: 'resync', data: {} });
+      return;
+    }
+    const { channel, payload } = announcement;
+    if (channel === 'sign_in_ended') {
+      for (const follower of [...followers]) if (follower.signInId === payload) end(follower);
+    }
+    if (channel === 'waiting_changed') {
+      sendToAll({ event: 'approvals', data: {} }, ({ hearsOfApprovals }) => hearsOfApprovals === true);
+    }
+    if (channel === 'training_changed') sendTraining(payload);
   });
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const oldest = Date.now() - LONGEST_MS;
     for (const follower of [...followers]) {
       if (follower.since < oldest) end(follower);
       else write(follower, ': still here\n\n');
     }
-    lookAtAll();
-  }, BEAT_MS);
-  beat.unref();
+    checkAll();
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
 
   return {
     async follow(following) {
-      // On a connection that is still open, somebody may ask again while the server stops.
-      if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
-      if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
-      const own = [...followers].filter(({ memberId }) => memberId === following.memberId);
-      // Ended for the new one, another would come again and have the next one ended.
-      if (own.length >= MOST_OF_ONE) {
-        throw new Refusal('too-many-requests', 'Too many follow live with this account or display link.', {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        });
-      }
+      requireRoom(following);
       const stream = new Readable({ read: () => undefined });
       const follower: Follower = { ...following, stream, since: Date.now() };
       followers.add(follower);
       stream.on('close', () => followers.delete(follower));
-      write(follower, `retry: 1000\n${written({ event: 'resync', data: {} })}`);
+      write(follower, `retry: 1000\n${serializeEvent({ event: 'resync', data: {} })}`);
       // An end that came before it was among the followers was announced to nobody.
-      const good = await stillValid([following.signInId]).catch((error: unknown) => {
+      const valid = await stillValid([following.signInId]).catch((error: unknown) => {
         end(follower);
         throw error;
       });
-      if (good.has(following.signInId)) return stream;
+      if (valid.has(following.signInId)) return stream;
       end(follower);
       return null;
     },
     close() {
       isClosed = true;
       stop();
-      clearInterval(beat);
+      clearInterval(heartbeat);
       for (const follower of [...followers]) end(follower);
     },
   };
@@ -149,7 +159,7 @@ function hears({ hearsOfTrainings, onlyTrainingId }: Following, live: LiveEvent)
 }
 
 /** Returns the event as serialized (WHATWG HTML, server-sent events). */
-function written({ event, data }: LiveEvent): string {
+function serializeEvent({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

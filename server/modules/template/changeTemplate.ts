@@ -6,9 +6,10 @@ import { inTransaction, type Database, type Transaction } from '@server/db/datab
 import { requireFound } from '@server/db/notFound';
 import { recordContent } from '@server/db/recordContent';
 import { offerUndo } from '@server/db/undoable';
-import { contentErrors, namedImages, unknownReferences } from './contentErrors';
+import { contentErrors } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { templateOnRecord } from './record';
+import { namedImages, unknownReferences } from './references';
 import { NO_SUCH_TEMPLATE, refuseContentErrors, refuseUnknown } from './rules';
 
 /** What undoing needs to know of a template that was archived. */

@@ -4,8 +4,8 @@ import { recordContent } from '@server/db/recordContent';
 import type { Tables } from '@server/db/tables/tables';
 import { type Undone, undoConflict } from '@server/db/undoable';
 import type { Archived, ImageKeeping } from './changeTemplate';
-import { namedImages, unknownReferences } from './contentErrors';
 import { lockedTemplate, valuesOf } from './queries';
+import { namedImages, unknownReferences } from './references';
 
 /** Makes an archived template active again. Throws `undo-conflict` when it was changed or deleted since. */
 export async function undoArchiving(tx: Transaction, { actorId, subjectId, stored }: Undone<Archived>): Promise<void> {

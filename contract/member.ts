@@ -139,6 +139,12 @@ export const MemberChangeQuery = Type.Object(
 );
 export type MemberChangeQuery = Static<typeof MemberChangeQuery>;
 
+/** As it stands in an address, whatever that is. */
+const requestedUsername = Type.String({ maxLength: 200 });
+export const UsernameParams = Type.Object({ username: requestedUsername }, closed);
+export const MemberParams = Type.Object({ golfclubId: Id, username: requestedUsername }, closed);
+export const ApprovalCodeParams = Type.Object({ id: Id, username: requestedUsername }, closed);
+
 export const DeletedMember = Type.Object(
   {
     name: FreeText(memberFields.name.longest),

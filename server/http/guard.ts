@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, requireApproved } from '@contract/problem';
 import { may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
+import type { Caller } from '@server/caller';
 import type { AccessTokens, Holder } from './accessTokens';
-import type { Caller } from './route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCaller: FindCaller): void {
   app.decorateRequest('caller', null);
-  const letIn = async (request: FastifyRequest) => {
+  const authorize = async (request: FastifyRequest) => {
     refuseRepeatedAuthorization(request);
     const { right } = request.routeOptions.config;
     if (right === undefined) throw new Error(`The route ${request.routeOptions.url ?? ''} has no right`);
@@ -44,7 +44,7 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
     request.caller = caller;
   };
   // Before the body is received: it is taken only from those who may send it.
-  app.addHook('preParsing', letIn);
+  app.addHook('preParsing', authorize);
 }
 
 /** Node keeps the first of them only, and a proxy in front may have looked at another. */

@@ -1,23 +1,8 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import type { CallerRole, Locale } from '@contract/lists';
+import type { Locale } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
-import type { ClubScope, Right, rights } from '@contract/rights';
-
-/** Who calls, as the database knows them at this moment; the token only says whose record it is. */
-export interface Caller {
-  id: string;
-  /** The token's `jti`. */
-  signInId: string;
-  username: string;
-  name: string;
-  surname: string;
-  golfclubId: string;
-  /** HELPER alone for the helper of a training, whose id is no member's. */
-  roles: readonly CallerRole[];
-  scope: ClubScope;
-  /** Signed in with a one-time password: the guard lets through nothing but what sets the own one. */
-  mustChangePassword: boolean;
-}
+import type { Right, rights } from '@contract/rights';
+import type { Caller } from '@server/caller';
 
 type PublicRight = { [R in Right]: (typeof rights)[R] extends 'anyone' ? R : never }[Right];
 

@@ -7,6 +7,7 @@ import {
   MailsOfBatch,
   QueuedMails,
 } from '@contract/access';
+import { MemberParams } from '@contract/member';
 import { closed, Id } from '@contract/shapes';
 import type { Database } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
@@ -15,8 +16,6 @@ import { requireMail } from './rules';
 import { type LinkMails, mailsOfBatch, sendLinksTo } from './sendLinks';
 
 const Batch = Type.Object({ batchId: Id }, closed);
-
-const OfMember = Type.Object({ golfclubId: Id, username: Type.String({ maxLength: 200 }) }, closed);
 
 /** Returns how staff make the links by which people set a password of their own; `mails` is null where none are sent. */
 export function accessRoutes(db: Database, mails: LinkMails | null): Route[] {
@@ -27,7 +26,7 @@ export function accessRoutes(db: Database, mails: LinkMails | null): Route[] {
       right: 'member.makeAccessLink',
       summary:
         'Make an access link for a member: good for 7 days and once; an earlier one ends. A pro for players alone',
-      params: OfMember,
+      params: MemberParams,
       answer: MadeAccessLink,
       status: 201,
       handle: ({ caller, params }) => makeLinkFor(db, caller, params),

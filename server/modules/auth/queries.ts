@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@contract/lists';
-import { clubScope, type ClubScope } from '@contract/rights';
+import { clubScope } from '@contract/rights';
+import type { Caller } from '@server/caller';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
 import { pruneRows } from '@server/db/pruneRows';
@@ -20,18 +21,6 @@ export interface Account {
   roles: Role[];
   passwordHash: string;
   /** The password is one that the server made, and is to be changed. */
-  mustChangePassword: boolean;
-}
-
-export interface SignedInCaller {
-  id: string;
-  signInId: string;
-  username: string;
-  name: string;
-  surname: string;
-  golfclubId: string;
-  roles: Role[];
-  scope: ClubScope;
   mustChangePassword: boolean;
 }
 
@@ -136,7 +125,7 @@ interface SignInOf {
  * Returns of each sign-in whose it is as the database knows them now; null when it has ended, was not used for 2 hours or
  * is 12 hours old. Says at most once a minute that it was used.
  */
-export async function callersOfSignIns(db: Database, signIns: readonly SignInOf[]): Promise<(SignedInCaller | null)[]> {
+export async function callersOfSignIns(db: Database, signIns: readonly SignInOf[]): Promise<(Caller | null)[]> {
   const ids = signIns.map(({ signInId }) => signInId);
   const found = await goodSignIns(db)
     .innerJoin('members as m', 'm.id', 's.member_id')

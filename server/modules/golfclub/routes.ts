@@ -8,8 +8,9 @@ import {
   type GolfclubQuery as Requested,
 } from '@contract/golfclub';
 import { Deleted, GolfclubIdParams, IdParams } from '@contract/shapes';
+import type { Caller } from '@server/caller';
 import type { Database, Transaction } from '@server/db/database';
-import { route, type Caller, type Route } from '@server/http/route';
+import { route, type Route } from '@server/http/route';
 import { createClub, deleteClub, editClub } from './changeClub';
 import { clubsToJoin, type WholeClubs } from './queries';
 import { showsMembers } from './rules';

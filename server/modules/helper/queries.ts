@@ -3,24 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { HelperCode } from '@contract/helper';
 import { type ClubScope, covers } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
+import type { Caller } from '@server/caller';
 import type { Database } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
 import { pruneRows } from '@server/db/pruneRows';
 import { notFound, requireFound } from '@server/db/notFound';
 import type { HelpedTraining } from './rules';
-
-/** Who calls as the helper of a training. */
-interface HelperCaller {
-  id: string;
-  signInId: string;
-  username: string;
-  name: string;
-  surname: string;
-  golfclubId: string;
-  roles: readonly 'HELPER'[];
-  scope: ClubScope;
-  mustChangePassword: boolean;
-}
 
 /** Returns the training of a club in the scope; `lock` keeps it from ending before the transaction does. Throws `not-found`. */
 export async function helpedTraining(
@@ -89,7 +77,7 @@ const LIFETIME = sql`interval '12 hours'`;
  * Returns the helper whose sign-in this is; null when it has ended, because its code or training did, or is 12 hours old.
  * Says at most once a minute that it was used.
  */
-export async function callerOfHelper(db: Database, signInId: string, helperId: string): Promise<HelperCaller | null> {
+export async function callerOfHelper(db: Database, signInId: string, helperId: string): Promise<Caller | null> {
   const helper = await goodSignIns(db)
     .innerJoin('helpers as h', 'h.id', 's.helper_id')
     .select(['h.id', 'h.name', 'h.training_id as trainingId', 'h.golfclub_id as golfclubId'])

@@ -3,6 +3,7 @@ import { Golfclub } from '@contract/golfclub';
 import { MOST_SELECTED } from '@contract/lists';
 import {
   ApprovalCode,
+  ApprovalCodeParams,
   ApprovedMember,
   DeletedMember,
   EditedMember,
@@ -11,12 +12,14 @@ import {
   MemberCountQuery,
   MemberCounts,
   MemberIdsQuery,
+  MemberParams,
   MemberQuery,
   MembersChange,
   MembersChanged,
   NewMember,
+  UsernameParams,
 } from '@contract/member';
-import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
+import { GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
 import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/hosts/standbyReads';
@@ -40,9 +43,6 @@ import {
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const CLUB = '/api/golfclub/:golfclubId';
-const username = Type.String({ maxLength: 200 });
-const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
-const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
 
 /** Returns a club as serialized, read in the transaction that has changed its members. */
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
@@ -179,7 +179,7 @@ export function memberReadingRoutes(db: Database, read: Read): Route[] {
       path: '/api/golfclub/member/:username',
       right: 'member.list',
       summary: 'One member, of whatever club for an admin, of the own club for a pro',
-      params: Type.Object({ username }, closed),
+      params: UsernameParams,
       answer: Member,
       handle: ({ caller, params }) => read((tx) => memberWithUsername(tx, caller.scope, params.username)),
     }),

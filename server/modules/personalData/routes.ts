@@ -1,13 +1,9 @@
-import { Type } from '@sinclair/typebox';
-import type { Member } from '@contract/member';
+import { type Member, MemberParams } from '@contract/member';
 import { PersonalData } from '@contract/personalData';
-import { closed, Id } from '@contract/shapes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
 import { route, type Route } from '@server/http/route';
 import { personalData } from './queries';
-
-const OfMember = Type.Object({ golfclubId: Id, username: Type.String({ maxLength: 200 }) }, closed);
 
 /** How members are found, by the module they belong to. */
 export interface FoundMember {
@@ -40,7 +36,7 @@ export function personalDataRoutes(db: Database, find: FoundMember): Route[] {
       path: '/api/golfclub/:golfclubId/member/:username/export',
       right: 'member.exportData',
       summary: 'All that is stored about a member',
-      params: OfMember,
+      params: MemberParams,
       answer: PersonalData,
       handle: ({ caller, params: { golfclubId, username } }) =>
         exported(caller.id, (tx) => find.ofClub(tx, golfclubId, username)),

@@ -28,7 +28,7 @@ import { hashPassword } from './modules/auth/passwords';
 import { callersOfSignIns, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
 import { refuseCommonPassword } from './modules/auth/rules';
-import { guessedCode } from './modules/auth/signInLimits';
+import { findByCode } from './modules/auth/signInLimits';
 import { restoreCategory } from './modules/category/changeCategory';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
@@ -215,10 +215,10 @@ function routesOf({
     ...priceRoutes(db, { ownsImages }),
     ...trainingRoutes(db, leagueResults),
     ...leagueRoutes(read, refuseRepeatedDifferences),
-    ...helperRoutes(db, tokens, codeHashes, { guessed: guessedCode }),
+    ...helperRoutes(db, tokens, codeHashes, { findByCode }),
     ...liveRoutes(db, followers),
     ...displayRoutes(db, read, codeHashes, {
-      guessed: guessedCode,
+      findByCode,
       tableOfClub: (tx, golfclubId, days) =>
         leagueTable(tx, { everyClub: false, golfclubId }, { golfclubId, ...days, withEvents: false, events: 'none' }),
       follow: (following) => followers.follow(following),

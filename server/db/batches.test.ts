@@ -7,7 +7,7 @@ interface Begun {
   fail: () => void;
 }
 
-function collected(options: { most?: number; areApart?: (one: string, other: string) => boolean } = {}) {
+function collected(options: { most?: number; cannotShareBatch?: (one: string, other: string) => boolean } = {}) {
   const begun: Begun[] = [];
   const take = inBatches<string, string>({
     keyOf: ([key = '']) => key,
@@ -55,7 +55,7 @@ test('items of another key do not wait', async () => {
 });
 
 test('items that are apart, and those beyond the most, go one batch after the other and in their order', async () => {
-  const { take, batches, until } = collected({ most: 2, areApart: (one, other) => one[1] === other[1] });
+  const { take, batches, until } = collected({ most: 2, cannotShareBatch: (one, other) => one[1] === other[1] });
   const all = ['a1', 'a1', 'a1', 'a2', 'a3'].map(take);
   for (let count = 1; count <= 3; count += 1) (await until(count)).end();
   await Promise.all(all);

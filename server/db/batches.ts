@@ -1,8 +1,8 @@
 interface Batches<Item, Result> {
   /** Items of different keys never wait for each other. */
   keyOf: (item: Item) => string;
-  /** Two items that cannot be in one batch; absent: all can. */
-  areApart?: (one: Item, other: Item) => boolean;
+  /** Whether these two cannot be in one batch; absent: all can. */
+  cannotShareBatch?: (one: Item, other: Item) => boolean;
   /** How many a batch has at most. */
   most: number;
   /** Returns the result of each item, in their order. What it throws, every item of the batch throws. */
@@ -21,7 +21,7 @@ interface Waiting<Item, Result> {
  */
 export function inBatches<Item, Result>({
   keyOf,
-  areApart = () => false,
+  cannotShareBatch = () => false,
   most,
   work,
 }: Batches<Item, Result>): (item: Item) => Promise<Result> {
@@ -31,15 +31,15 @@ export function inBatches<Item, Result>({
     const batch: typeof queue = [];
     const left: typeof queue = [];
     for (const one of queue.splice(0)) {
-      // What comes behind an item that has to wait may be apart from that one too: their order stays.
-      const waits = batch.length === most || [...batch, ...left].some(({ item }) => areApart(item, one.item));
+      // An item does not overtake one that waits and that it cannot share a batch with.
+      const waits = batch.length === most || [...batch, ...left].some(({ item }) => cannotShareBatch(item, one.item));
       (waits ? left : batch).push(one);
     }
     queue.push(...left);
     return batch;
   }
 
-  async function empty(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
+  async function drain(key: string, queue: Waiting<Item, Result>[]): Promise<void> {
     while (queue.length > 0) {
       // Whatever else has arrived by now is in it.
       await new Promise(setImmediate);
@@ -68,6 +68,6 @@ export function inBatches<Item, Result>({
       }
       const begun = [waiting];
       queues.set(key, begun);
-      void empty(key, begun);
+      void drain(key, begun);
     });
 }

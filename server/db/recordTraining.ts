@@ -12,7 +12,7 @@ export async function recordOfTraining(
   trainingId: string,
   { fields = [], ...change }: TrainingChange,
 ): Promise<void> {
-  const { golfclub, training, plannedDate } = await trainingOnRecord(tx, trainingId);
+  const { golfclub, training, plannedDate } = await recordedTraining(tx, trainingId);
   const which = [sameField('training', training), sameField('plannedDate', plannedDate)];
   await recordChanges(tx, [{ ...change, golfclub, fields: [...which, ...fields] }]);
 }
@@ -22,7 +22,7 @@ export const sameField = (field: string, value: string | LocalizedString): Chang
   recordedField(field, value, value);
 
 /** Returns how the record names a training, and its club. */
-export async function trainingOnRecord(tx: Transaction, trainingId: string) {
+export async function recordedTraining(tx: Transaction, trainingId: string) {
   const { clubId, clubName, name, plannedDate } = await tx
     .selectFrom('scheduled_trainings as t')
     .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')

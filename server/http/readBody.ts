@@ -185,7 +185,7 @@ function accept(value: unknown, walk: Walk): unknown {
   for (const [key, inner] of Object.entries(value)) {
     const error = prototypeKeys.has(key) ? 'unknown-field' : fieldErrorOf(key);
     if (error === null) accepted[key.normalize('NFC')] = acceptAt(key, inner, walk);
-    else note(walk, [...walk.keys, key], error);
+    else addError(walk, [...walk.keys, key], error);
   }
   return accepted;
 }
@@ -200,7 +200,7 @@ function acceptAt(key: string | number, value: unknown, walk: Walk): unknown {
 function acceptText(text: string, walk: Walk): string {
   const error = fieldErrorOf(text);
   if (error === null) return text.normalize('NFC');
-  note(walk, walk.keys, error);
+  addError(walk, walk.keys, error);
   return text;
 }
 
@@ -210,7 +210,7 @@ function fieldErrorOf(text: string): FieldReason | null {
 }
 
 /** Whatever is sent, no more is looked at once there is enough to say. */
-function note(walk: Walk, keys: readonly (string | number)[], reason: FieldReason): void {
+function addError(walk: Walk, keys: readonly (string | number)[], reason: FieldReason): void {
   walk.errors.push(fieldError(keys.map((key) => `/${pointerPart(String(key))}`).join(''), reason));
   if (walk.errors.length === MOST_ERRORS) throw refusalOf(walk);
 }

@@ -109,12 +109,12 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.replace(':', 'by-').replaceAll('.', '-'))].join('-');
 }
 
-const ofTheServer = ['health', 'ready', 'metrics'];
+const operationalPaths = ['health', 'ready', 'metrics'];
 
 /** The part of the path that names the noun. */
 function tagOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/').slice(1);
-  if (first !== 'api') return ofTheServer.includes(first) ? 'server' : first;
+  if (first !== 'api') return operationalPaths.includes(first) ? 'server' : first;
   if (second === 'challenges') return third;
   return second.includes('.') ? 'server' : second;
 }

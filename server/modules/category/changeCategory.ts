@@ -26,7 +26,7 @@ export async function createCategory(
       .values({ name: jsonText(name), description: jsonText(description) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = onRecord({ name, description });
+    const after = recordedValues({ name, description });
     await recordContent(tx, { action: 'category.created', actorId: change.caller.id, after });
     return made;
   });
@@ -52,7 +52,7 @@ export async function editCategory(
         .set({ name: jsonText(name), description: jsonText(description), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
-      const values = { before: onRecord(before), after: onRecord(after) };
+      const values = { before: recordedValues(before), after: recordedValues(after) };
       await recordContent(tx, { action: 'category.edited', actorId: change.caller.id, ...values });
     }
     return { id };
@@ -82,7 +82,7 @@ export async function restoreCategory(tx: Transaction, { actorId, stored }: Undo
   await recordContent(tx, { action: 'category.restored', actorId, after: { name } });
 }
 
-const onRecord = ({ name, description }: Pick<NewTrainingCategory, 'name' | 'description'>) => ({
+const recordedValues = ({ name, description }: Pick<NewTrainingCategory, 'name' | 'description'>) => ({
   name,
   ...inLanguages('name', name),
   ...inLanguages('description', description),

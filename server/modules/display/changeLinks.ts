@@ -46,13 +46,13 @@ export function makeDisplayLink(
       .returning('id')
       .executeTakeFirstOrThrow();
     const of = { golfclubId, displayLinkId: id };
-    await recordChanges(tx, [recorded('displayLink.made', caller.id, await lockedLink(tx, of))]);
+    await recordChanges(tx, [linkChange('displayLink.made', caller.id, await lockedLink(tx, of))]);
     const code = await codeOfLink(tx, caller.id, of, hashes);
     return { link: await displayLinkWithId(tx, id), secret, code };
   });
 }
 
-interface OfLink {
+interface LinkParams {
   golfclubId: string;
   displayLinkId: string;
 }
@@ -64,7 +64,7 @@ interface OfLink {
 export function makeDisplayCode(
   db: Database,
   caller: Change['caller'],
-  link: OfLink,
+  link: LinkParams,
   hashes: CodeHashes,
 ): Promise<DisplayCode> {
   if (!covers(caller.scope, link.golfclubId)) throw notFound();
@@ -74,10 +74,10 @@ export function makeDisplayCode(
   });
 }
 
-async function codeOfLink(tx: Transaction, madeBy: string, of: OfLink, hashes: CodeHashes): Promise<DisplayCode> {
+async function codeOfLink(tx: Transaction, madeBy: string, of: LinkParams, hashes: CodeHashes): Promise<DisplayCode> {
   const link = await lockedLink(tx, of);
   await tx.deleteFrom('display_codes').where('link_id', '=', link.id).execute();
-  await recordChanges(tx, [recorded('displayCode.made', madeBy, link)]);
+  await recordChanges(tx, [linkChange('displayCode.made', madeBy, link)]);
   const { code, stored } = await storeNewCode(hashes, (hash) =>
     tx
       .insertInto('display_codes')
@@ -119,25 +119,25 @@ export function openDisplay(db: Database, typed: string, hashes: CodeHashes): Pr
       .values({ secret_hash: hashOfSecret(secret), link_id: link.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await recordChanges(tx, [recorded('displayCode.used', null, link)]);
+    await recordChanges(tx, [linkChange('displayCode.used', null, link)]);
     return secret;
   });
 }
 
 /** Returns the id of the link that works no longer. Throws `not-found` when the club in the scope has no such link. */
-export function revokeDisplayLink(db: Database, change: Change, of: OfLink): Promise<Deleted> {
+export function revokeDisplayLink(db: Database, change: Change, of: LinkParams): Promise<Deleted> {
   if (!covers(change.caller.scope, of.golfclubId)) throw notFound();
   return changeOnce(db, change, async (tx) => {
     const link = await lockedLink(tx, of);
     const revoked = await tx.deleteFrom('display_links').where('id', '=', link.id).returning('id').executeTakeFirst();
-    await recordChanges(tx, [recorded('displayLink.revoked', change.caller.id, link)]);
+    await recordChanges(tx, [linkChange('displayLink.revoked', change.caller.id, link)]);
     return requireFound(revoked);
   });
 }
 
 type LinkOfClub = Awaited<ReturnType<typeof lockedLink>>;
 
-function recorded(
+function linkChange(
   action: RecordedChange['action'],
   actorId: string | null,
   { name, clubId, clubName }: LinkOfClub,

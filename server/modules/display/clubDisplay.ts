@@ -4,7 +4,7 @@ import type { LeagueTable } from '@contract/league';
 import { scoringChain } from '@contract/scoring';
 import type { TrainingSnapshot } from '@contract/training';
 import type { Database } from '@server/db/database';
-import type { CarriedLink } from './queries';
+import type { UsedLink } from './queries';
 import { daysOfYear, displayName, shownYear } from './rules';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
@@ -18,7 +18,7 @@ export type TableOfClub = (
 export async function clubDisplay(
   db: Database,
   tableOfClub: TableOfClub,
-  link: CarriedLink,
+  link: UsedLink,
   { today }: DisplayQuery,
 ): Promise<Display> {
   const { golfclub_id: golfclubId, short_names: isShort, club, at } = link;

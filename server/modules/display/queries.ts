@@ -46,7 +46,7 @@ export async function lockedLink(tx: Transaction, of: { golfclubId: string; disp
 }
 
 /** What the server knows of a screen by its link, and when. */
-export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
+export type UsedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
 /**
  * Returns the link with this hash of its secret, or of a secret that one of its codes was exchanged for. Throws `not-found`

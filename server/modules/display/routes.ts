@@ -20,14 +20,14 @@ import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
 import { route, type Route } from '@server/http/route';
 import { makeDisplayCode, makeDisplayLink, openDisplay, revokeDisplayLink } from './changeLinks';
 import { clubDisplay, type TableOfClub } from './clubDisplay';
-import { type CarriedLink, displayLinksOf, linkWithHash, noteUse } from './queries';
+import { type UsedLink, displayLinksOf, linkWithHash, noteUse } from './queries';
 
 const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 
-interface FromElsewhere {
+interface OtherModules {
   tableOfClub: TableOfClub;
   /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
-  guessed: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
+  findByCode: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
   /** Returns a stream of what happens in the club, which ends with the sign-in of this id; null when that has ended. */
   follow: (following: {
     golfclubId: string;
@@ -42,9 +42,9 @@ export function displayRoutes(
   db: Database,
   read: Read,
   hashes: CodeHashes,
-  { tableOfClub, guessed, follow }: FromElsewhere,
+  { tableOfClub, findByCode, follow }: OtherModules,
 ): Route[] {
-  const linkIn = (authorization: string): Promise<CarriedLink> => {
+  const linkIn = (authorization: string): Promise<UsedLink> => {
     const secret = secretIn(authorization, 'Display');
     if (secret === null) throw notFound();
     return linkWithHash(db, hashOfSecret(secret));
@@ -92,7 +92,7 @@ export function displayRoutes(
       answer: OpenedDisplay,
       refuses: ['code-not-valid', 'too-many-requests'],
       handle: async ({ body, address }) => ({
-        secret: await guessed(db, address, () => openDisplay(db, body.code, hashes)),
+        secret: await findByCode(db, address, () => openDisplay(db, body.code, hashes)),
       }),
     }),
     route({

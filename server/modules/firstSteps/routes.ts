@@ -13,7 +13,7 @@ export function firstStepsRoutes(db: Database, hasReadyTemplate: (db: Database) 
       summary: 'What is there of what the first training needs',
       answer: FirstSteps,
       handle: async () => {
-        const [there, template] = await Promise.all([whatIsThere(db), hasReadyTemplate(db)]);
+        const [there, template] = await Promise.all([stepsDone(db), hasReadyTemplate(db)]);
         return { ...there, template };
       },
     }),
@@ -21,7 +21,7 @@ export function firstStepsRoutes(db: Database, hasReadyTemplate: (db: Database) 
 }
 
 /** The club that is made with the first admin has dashes for an address. */
-async function whatIsThere(db: Database): Promise<Omit<FirstSteps, 'template'>> {
+async function stepsDone(db: Database): Promise<Omit<FirstSteps, 'template'>> {
   const { rows } = await sql<Omit<FirstSteps, 'template'>>`
     select exists (select from golfclubs where streetname <> '-') as club,
       exists (select from training_categories) as category,

@@ -11,9 +11,9 @@ import { helpedTraining, helperCodesOf } from './queries';
 
 const CODES = '/api/scheduledtrainings/:scheduledTrainingId/helpercodes';
 
-interface FromElsewhere {
+interface OtherModules {
   /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
-  guessed: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
+  findByCode: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
 }
 
 /** Returns how helper's codes are made and revoked, and how helpers sign in by them and out. */
@@ -21,7 +21,7 @@ export function helperRoutes(
   db: Database,
   tokens: AccessTokens,
   hashes: CodeHashes,
-  { guessed }: FromElsewhere,
+  { findByCode }: OtherModules,
 ): Route[] {
   return [
     route({
@@ -68,7 +68,7 @@ export function helperRoutes(
       answer: SignedIn,
       refuses: ['code-not-valid', 'too-many-requests', 'wrong-state'],
       handle: async ({ body, address }) => {
-        const { helperId, signInId, name, trainingId, golfclubId } = await guessed(db, address, () =>
+        const { helperId, signInId, name, trainingId, golfclubId } = await findByCode(db, address, () =>
           signInHelper(db, body, hashes),
         );
         const accessToken = await tokens.issue({

@@ -167,7 +167,7 @@ export type ByteCache = (name: string, make: () => Promise<Buffer>) => Promise<B
 export function cacheBytes(mostBytes: number): ByteCache {
   // A map remembers the order in which things were put in.
   const stored = new Map<string, Buffer>();
-  const inMaking = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
   let size = 0;
 
   function addToCache(name: string, bytes: Buffer): void {
@@ -187,15 +187,15 @@ export function cacheBytes(mostBytes: number): ByteCache {
       stored.set(name, found);
       return Promise.resolve(found);
     }
-    const awaited = inMaking.get(name);
+    const awaited = pending.get(name);
     if (awaited) return awaited;
     const making = make()
       .then((bytes) => {
         addToCache(name, bytes);
         return bytes;
       })
-      .finally(() => inMaking.delete(name));
-    inMaking.set(name, making);
+      .finally(() => pending.delete(name));
+    pending.set(name, making);
     return making;
   };
 }

@@ -211,11 +211,11 @@ export async function entryChoices(
     .orderBy('m.id')
     .execute();
   return {
-    templates: onceEach(
+    templates: latestNames(
       locale,
       trainings.map(({ template }) => template),
     ),
-    categories: onceEach(
+    categories: latestNames(
       locale,
       trainings.flatMap(({ category }) => category ?? []),
     ),
@@ -223,8 +223,8 @@ export async function entryChoices(
   };
 }
 
-/** Each with the name it had last, by the names as shown in the locale. */
-function onceEach(locale: Locale, latestFirst: readonly Named[]): Named[] {
+/** Returns each once, with the name it had last, sorted by the names as shown in the locale. */
+function latestNames(locale: Locale, latestFirst: readonly Named[]): Named[] {
   const once = new Map<string, Named>();
   for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
   const nameText = ({ name }: Named) => name[locale] || name.en || name.de || '';

@@ -17,7 +17,7 @@ interface Reader {
   scope: ClubScope;
 }
 
-interface RequestedTexts {
+interface RequestedChain {
   scheduledTrainingId: string;
   playerId: string;
 }
@@ -26,7 +26,7 @@ interface RequestedTexts {
  * Returns everything that made the points of a player in a finished training. Throws `not-found` where there is no
  * such event, and in the same way for who is neither the player nor staff with the club in the scope.
  */
-export async function leagueChain(db: Database, reader: Reader, requested: RequestedTexts): Promise<LeagueChain> {
+export async function leagueChain(db: Database, reader: Reader, requested: RequestedChain): Promise<LeagueChain> {
   return atOneMoment(db, async (tx) => {
     const event = await eventOf(tx, requested);
     const player = event?.players.find(({ id }) => id === event.member_id);
@@ -56,7 +56,7 @@ function withoutPrivateFields({ id, roles }: Reader, player: Required<LeagueChai
   return fellow;
 }
 
-async function eventOf(db: Database, { scheduledTrainingId, playerId }: RequestedTexts) {
+async function eventOf(db: Database, { scheduledTrainingId, playerId }: RequestedChain) {
   return db
     .selectFrom('league_events as e')
     .innerJoin('scheduled_trainings as t', 't.id', 'e.training_id')

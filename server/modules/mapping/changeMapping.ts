@@ -24,7 +24,7 @@ export async function createMapping(db: Database, change: KeyedChange, options: 
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeRows(tx, id, rows);
-    const after = onRecord({ name: options.name, rows });
+    const after = recordedValues({ name: options.name, rows });
     await recordContent(tx, { action: 'mapping.created', actorId: change.caller.id, after });
     return { id };
   });
@@ -95,7 +95,7 @@ export async function restoreMapping(tx: Transaction, { actorId, stored }: Undon
   await recordContent(tx, { action: 'mapping.restored', actorId, after: { name: mapping.name } });
 }
 
-const onRecord = ({ name, rows }: Values) => ({
+const recordedValues = ({ name, rows }: Values) => ({
   name,
   rows: rows.map((row) => `${fromTenths(row.difference_tenths).toFixed(1)} = ${row.points}`),
 });
@@ -119,7 +119,7 @@ async function changeMapping(
         .execute();
       await tx.deleteFrom('mapping_rows').where('mapping_id', '=', id).execute();
       await writeRows(tx, id, rows);
-      const values = { before: onRecord(before), after: onRecord({ name, rows }) };
+      const values = { before: recordedValues(before), after: recordedValues({ name, rows }) };
       await recordContent(tx, { action: 'mapping.edited', actorId: change.caller.id, ...values });
     }
     return { id };

@@ -5,7 +5,15 @@ import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { recordContent } from '@server/db/recordContent';
 import { offerUndo, undoConflict, type Undone } from '@server/db/undoable';
-import { serializePrice, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
+import {
+  serializePrice,
+  hasImage,
+  otherPriceWithPrize,
+  lockPrices,
+  priceWithId,
+  useOfPrice,
+  type StoredPrice,
+} from './queries';
 import { prizeTaken, requireUnused, unknownReference } from './rules';
 
 export interface Change extends KeyedChange {
@@ -28,7 +36,7 @@ export async function createPrice(db: Database, change: Change, sent: Sent<NewSe
     await refuseUnknownImage(tx, change, null, values);
     const { id } = await tx.insertInto('session_prices').values(values).returning('id').executeTakeFirstOrThrow();
     await takePrize(tx, change, { before: { id, league_table_prize: null }, values, maySwap: sent.swap === true });
-    await recordContent(tx, { action: 'price.created', actorId: change.caller.id, after: onRecord(values) });
+    await recordContent(tx, { action: 'price.created', actorId: change.caller.id, after: recordedValues(values) });
     return { id };
   });
 }
@@ -44,7 +52,7 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
     const current = () => serializePrice(before);
     await requireVersion(sent.version, before, 'Somebody else has changed the price meanwhile.', current);
     const values = valuesOf(sent);
-    if (isAs(before, values)) return { id: sent.id };
+    if (isUnchanged(before, values)) return { id: sent.id };
     await refuseUnknownImage(tx, change, before.image, values);
     await takePrize(tx, change, { before, values, maySwap: sent.swap === true });
     await tx
@@ -83,7 +91,7 @@ export async function restorePrice(
 ): Promise<void> {
   await lockPrices(tx);
   const { id, name, image, league_table_prize: prize } = stored;
-  if (prize !== null && (await holderOf(tx, prize, id)) !== null) {
+  if (prize !== null && (await otherPriceWithPrize(tx, prize, id)) !== null) {
     throw undoConflict('Another price is the prize for this place of the league table by now.');
   }
   if (ownsImages && image !== null && !(await hasImage(tx, image))) {
@@ -93,7 +101,7 @@ export async function restorePrice(
   await recordContent(tx, { action: 'price.restored', actorId, after: { name } });
 }
 
-const onRecord = ({ name, description, image, league_table_prize }: Values) => ({
+const recordedValues = ({ name, description, image, league_table_prize }: Values) => ({
   name,
   description,
   image,
@@ -101,7 +109,7 @@ const onRecord = ({ name, description, image, league_table_prize }: Values) => (
 });
 
 function recordEdited(tx: Transaction, { caller }: Change, before: Values, after: Values): Promise<void> {
-  const values = { before: onRecord(before), after: onRecord(after) };
+  const values = { before: recordedValues(before), after: recordedValues(after) };
   return recordContent(tx, { action: 'price.edited', actorId: caller.id, ...values });
 }
 
@@ -124,7 +132,7 @@ async function takePrize(
   { before, values: { league_table_prize: wanted }, maySwap }: TakenPrize,
 ): Promise<void> {
   if (wanted === null || wanted === before.league_table_prize) return;
-  const holder = await holderOf(tx, wanted, before.id);
+  const holder = await otherPriceWithPrize(tx, wanted, before.id);
   if (holder === null) return;
   if (!maySwap) throw prizeTaken(serializePrice(holder));
   await tx
@@ -143,7 +151,7 @@ function valuesOf({ name, description, image, used_as_league_table_prize }: Sent
   return { name, description, image, league_table_prize: used_as_league_table_prize ?? null };
 }
 
-function isAs(before: StoredPrice, after: Values): boolean {
+function isUnchanged(before: StoredPrice, after: Values): boolean {
   return (
     before.name === after.name &&
     before.description === after.description &&

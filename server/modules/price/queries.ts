@@ -22,7 +22,11 @@ export async function priceWithId(db: Database, id: string): Promise<StoredPrice
 }
 
 /** Returns the other price that is the prize for this place of the league table, null when there is none. */
-export async function holderOf(db: Database, prize: LeagueTablePrize, exceptId: string): Promise<StoredPrice | null> {
+export async function otherPriceWithPrize(
+  db: Database,
+  prize: LeagueTablePrize,
+  exceptId: string,
+): Promise<StoredPrice | null> {
   const holder = await db
     .selectFrom('session_prices')
     .selectAll()

@@ -8,7 +8,7 @@ import { recordContent } from '@server/db/recordContent';
 import { offerUndo } from '@server/db/undoable';
 import { contentErrors } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
-import { templateOnRecord } from './record';
+import { recordedTemplate } from './record';
 import { namedImages, unknownReferences } from './references';
 import { NO_SUCH_TEMPLATE, refuseContentErrors, refuseUnknown } from './rules';
 
@@ -41,7 +41,7 @@ export async function createTemplate(
       .values({ type: options.type, ...valuesOf(columnsOf(options)) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { ...(await templateOnRecord(tx, made.id)), type: options.type };
+    const after = { ...(await recordedTemplate(tx, made.id)), type: options.type };
     await recordContent(tx, { action: 'template.created', actorId: change.caller.id, after });
     return made;
   });
@@ -68,13 +68,13 @@ export async function editTemplate(
     refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
     const columns = columnsOf(edit);
     if (edit.state !== before.state || differ(columns, before)) {
-      const values = await templateOnRecord(tx, edit.id);
+      const values = await recordedTemplate(tx, edit.id);
       await tx
         .updateTable('templates')
         .set({ ...valuesOf(columns), state: edit.state, version: before.version + 1 })
         .where('id', '=', edit.id)
         .execute();
-      const recorded = { actorId: change.caller.id, before: values, after: await templateOnRecord(tx, edit.id) };
+      const recorded = { actorId: change.caller.id, before: values, after: await recordedTemplate(tx, edit.id) };
       await recordContent(tx, { action: editOf(before.state, edit.state), ...recorded });
     }
     return { id: edit.id };

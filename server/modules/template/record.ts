@@ -8,7 +8,7 @@ import { templateWithId } from './queries';
 import { NO_SUCH_TEMPLATE } from './rules';
 
 /** Returns the content of a template as the record shows it. Throws `not-found`. */
-export async function templateOnRecord(
+export async function recordedTemplate(
   tx: Transaction,
   id: string,
 ): Promise<RecordedValues & { name: LocalizedString }> {
@@ -29,12 +29,14 @@ export async function templateOnRecord(
     hints: [...inEachLanguage(hints.map((hint) => hint.name)), ...hints.flatMap(({ imageUrl }) => imageUrl ?? [])],
     numberofballs: balls.length,
     scoring: firstBall?.scoring.map((item) => `${inEachLanguage([item.name]).join(' / ')} = ${item.points}`),
-    scoreHandicapMap: template.scoreHandicapMap.map(({ score, handicap }) => `${score} = ${shown(template, handicap)}`),
+    scoreHandicapMap: template.scoreHandicapMap.map(
+      ({ score, handicap }) => `${score} = ${handicapText(template, handicap)}`,
+    ),
   };
 }
 
 const inEachLanguage = (texts: readonly LocalizedString[]) => texts.map((text) => Object.values(text).join(' / '));
 
 /** The second column of a tournament's map is points. */
-const shown = ({ type }: Template, handicap: number) =>
+const handicapText = ({ type }: Template, handicap: number) =>
   type === 'TOURNAMENT' ? String(handicap) : handicap.toFixed(1);

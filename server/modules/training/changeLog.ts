@@ -4,7 +4,7 @@ import type { ChangeAction } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import type { Transaction } from '@server/db/database';
 import { recordChanges, recordedField } from '@server/db/recordChange';
-import { recordOfTraining, sameField, trainingOnRecord } from '@server/db/recordTraining';
+import { recordOfTraining, sameField, recordedTraining } from '@server/db/recordTraining';
 import type { LockedTraining, recorderOf } from './changeTraining';
 
 /** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
@@ -20,7 +20,7 @@ export async function logDeletedTraining(
         where s.training_id = ${training.id}) as balls,
       count(*) as results, coalesce(sum(points), 0) as points
     from league_events where training_id = ${training.id}`.execute(tx);
-  const { golfclub, ...lost } = await trainingOnRecord(tx, training.id);
+  const { golfclub, ...lost } = await recordedTraining(tx, training.id);
   await recordChanges(tx, [
     { action: 'training.deleted', actorId, golfclub, fields: lostFields({ ...lost, ...rows[0] }) },
   ]);
@@ -42,7 +42,7 @@ export async function logDeletedSession(
     .executeTakeFirstOrThrow();
   if (balls === 0) return;
   const whose = await onlyPlayerOf(tx, sessionId);
-  const { golfclub, ...lost } = await trainingOnRecord(tx, training.id);
+  const { golfclub, ...lost } = await recordedTraining(tx, training.id);
   await recordChanges(tx, [
     { action: 'playerSession.deleted', actorId, golfclub, fields: lostFields({ ...lost, balls }), ...whose },
   ]);

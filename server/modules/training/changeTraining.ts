@@ -49,7 +49,7 @@ export async function changeTraining(
     change,
     async (tx) => {
       const before = await lockedTraining(tx, scope, trainingId);
-      if (await work(tx, before)) await moveOn(tx, trainingId);
+      if (await work(tx, before)) await moveUpdatedAt(tx, trainingId);
       const training = await visibleTraining(tx, scope, trainingId);
       const stored = storedTraining(training);
       changed = { training, stored };
@@ -98,7 +98,7 @@ export async function refuseState(tx: Database, training: { id: string }, why: s
 /** Clients compare the moments as text in milliseconds, so two changes must never share one. */
 export const NEXT_UPDATE = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
-async function moveOn(tx: Transaction, id: string): Promise<void> {
+async function moveUpdatedAt(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('scheduled_trainings').set({ updated_at: NEXT_UPDATE }).where('id', '=', id).execute();
 }
 

@@ -9,7 +9,7 @@ import { type Change, lockedTraining, type LockedTraining, recorderOf, refuseSta
 import { lockedSession } from './playerSessions';
 import { logChangedBalls, logCorrectedBalls } from '../changeLog';
 import { answerOfRecorded, sharedReader } from './recordingAnswer';
-import { areApart, type Attempt, type Done, recordTogether } from './recordTogether';
+import { cannotShareBatch, type Attempt, type Done, recordTogether } from './recordTogether';
 import { refuseBallIndexes, refuseMoveOntoItself, type StoredBall } from '../rules';
 import { conflictingBall, type Recorder, storedBalls, writeLocked } from './storedBalls';
 
@@ -25,7 +25,7 @@ export function ballRecorder(db: Database): (change: Change, recording: Recordin
   const read = sharedReader(db);
   const record = inBatches<Attempt, PromiseSettledResult<Done | null>>({
     keyOf: ({ recording }) => recording.trainingId,
-    areApart,
+    cannotShareBatch,
     most: MOST_TOGETHER,
     work: (attempts, trainingId) => recordTogether(db, trainingId, attempts, { waits: false }),
   });

@@ -23,7 +23,7 @@ export interface Attempt {
 /**
  * Returns whether two calls cannot be written in one statement: each must see what the other has made of its balls, or its key.
  */
-export function areApart(one: Attempt, other: Attempt): boolean {
+export function cannotShareBatch(one: Attempt, other: Attempt): boolean {
   if (one.recording.playerDataId === other.recording.playerDataId) return true;
   const [key, otherKey] = [one, other].map(({ change }) => change.idempotency?.key);
   return key !== undefined && key === otherKey && one.change.caller.id === other.change.caller.id;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { covers, type ClubScope } from '@contract/rights';
 import type { Database } from './database';
 import { notFound, requireFound } from './notFound';
@@ -33,4 +34,9 @@ export async function requireVisibleClub(
 ): Promise<Club> {
   if (!covers(scope, id)) throw notFound(detail);
   return requireFound(await clubWithId(db, id, lock), detail);
+}
+
+/** Returns the condition that the column holds a club in the scope. */
+export function isInScope(scope: ClubScope, column: string): RawBuilder<SqlBool> {
+  return scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${scope.golfclubId}`;
 }

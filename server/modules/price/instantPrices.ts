@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
 import type { InstantPrice, NewInstantPrice } from '@contract/price';
 import { Refusal } from '@contract/problem';
 import { covers, type ClubScope } from '@contract/rights';
 import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import { isInScope } from '@server/db/clubs';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound, requireFound } from '@server/db/notFound';
 import { recordOfTraining } from '@server/db/recordTraining';
@@ -65,7 +65,7 @@ export async function takeInstantPriceAway(db: Database, change: Change, id: str
     const gone = await tx
       .deleteFrom('instant_prices')
       .where('id', '=', id)
-      .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
+      .where(isInScope(scope, 'golfclub_id'))
       .returning(['golfclub_id', 'training_id', 'session_price_id'])
       .executeTakeFirst();
     const { golfclub_id, training_id, session_price_id } = requireFound(gone);
@@ -83,7 +83,7 @@ function visibleTrainings(db: Database, scope: ClubScope, id: string) {
     .selectFrom('scheduled_trainings')
     .select('golfclub_id')
     .where('id', '=', id)
-    .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`);
+    .where(isInScope(scope, 'golfclub_id'));
 }
 
 /** Nobody else can award anything to the training, or delete it, before the transaction ends. */

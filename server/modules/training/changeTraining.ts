@@ -5,6 +5,7 @@ import { isHelper } from '@contract/rights';
 import type { ClubScope } from '@contract/rights';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import { isInScope } from '@server/db/clubs';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { visibleTraining } from './queries';
@@ -83,7 +84,7 @@ export function trainingInScope(db: Database, scope: ClubScope, id: string) {
       sql<LockedTraining['balls']>`jsonb_path_query_array(snapshot, '$.balls[0]')`.as('balls'),
     ])
     .where('id', '=', id)
-    .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
+    .where(isInScope(scope, 'golfclub_id'))
     .$if(!scope.everyClub && scope.trainingId !== undefined && scope.trainingId !== id, (own) =>
       own.where(sql<SqlBool>`false`),
     );

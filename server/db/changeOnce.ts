@@ -16,10 +16,10 @@ export interface KeyedChange {
 }
 
 /**
- * Returns what `answer` makes of what `work` has done, all in one transaction, doing the work once for each key of the
- * caller: a repetition, also one at the same moment, is answered from what was done the first time. That is stored for 7
- * days, so it names things by their ids and holds no people; `answer` reads them anew, for the caller as they are now. Ids
- * alone can be the answer themselves. `prepare` runs before, for a repetition too. Without a key nothing is stored. Throws
+ * Returns what `answer` makes of what `work` has done, all in one transaction. The work is done once for each key of the
+ * caller: a repetition, also one at the same moment, is answered from what the first one stored. That is kept for 7 days, so
+ * it holds ids and no personal data; `answer` reads the rest anew, for the caller as they are now. Ids alone can be the
+ * answer themselves. `prepare` runs before, for a repetition too. Without a key nothing is stored. Throws
  * `idempotency-key-reused` when the key was first sent with another request, and what the functions throw.
  */
 export async function changeOnce<Done extends Ids>(

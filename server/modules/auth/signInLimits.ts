@@ -107,9 +107,8 @@ function tooOften(retryAfterSeconds: number): Refusal {
 const PAUSE_MS = 500;
 
 /**
- * Returns what `work` returns, and throws what it throws: half a second later if it was not even looked at
- * (`too-many-requests`, `overloaded`). Whoever tries again at each refusal takes little of the server so; nothing is held
- * meanwhile.
+ * Returns what `work` returns and throws what it throws; `too-many-requests` and `overloaded`, which did not look at anything,
+ * half a second later. A client that tries again at each refusal costs the server little then: no connection waits meanwhile.
  */
 export async function refusingSlowly<T>(work: () => Promise<T>): Promise<T> {
   try {

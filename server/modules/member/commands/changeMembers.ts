@@ -34,7 +34,7 @@ const pathsOfIndexes: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns what `answer` makes, in the same transaction, of what `work` has done, which holds no people; work that was
+ * Returns what `answer` makes, in the same transaction, of what `work` has done, which holds no personal data; work that was
  * done under the same key before is not done again. Throws `not-found` for a club that is not in the scope, `taken` for an
  * e-mail or a username that somebody got at the same moment, and what `work` throws.
  */

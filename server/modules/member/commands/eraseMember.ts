@@ -10,13 +10,13 @@ import type { Transaction } from '@server/db/database';
  * record names people by ids alone.
  */
 export async function eraseMember(tx: Transaction, member: Member): Promise<void> {
-  await forgetAddresses(tx, member);
+  await deleteByAddress(tx, member);
   await tx
     .deleteFrom('undoable_changes')
     .where(({ or, eb }) => or([eb('actor_id', '=', member.id), eb('subject_id', '=', member.id)]))
     .execute();
   await tx.deleteFrom('staged_import_rows').where('member_id', '=', member.id).execute();
-  if (await hasResults(tx, member.id)) await emptyRow(tx, member.id);
+  if (await hasResults(tx, member.id)) await anonymise(tx, member.id);
   else await tx.deleteFrom('members').where('id', '=', member.id).execute();
   await eraseFromRecord(tx, member.id);
 }
@@ -29,10 +29,10 @@ async function hasResults(tx: Transaction, memberId: string): Promise<boolean> {
 }
 
 /**
- * What is kept under the e-mail or the username, without the member: counters of sign-ins, mails to who signed up and rows of
- * files that somebody has sent, which have to be sent again then.
+ * Deletes what holds the e-mail or the username without the member's id: counters of sign-ins, mails about a sign-up, and rows
+ * of a staged file, whose parts have to be sent again then.
  */
-async function forgetAddresses(tx: Transaction, { username, email }: Member): Promise<void> {
+async function deleteByAddress(tx: Transaction, { username, email }: Member): Promise<void> {
   const typed = [username, email].map((name) => name.toLowerCase());
   await sql`
     delete from failed_sign_ins f using unnest(${typed}::text[]) name
@@ -48,7 +48,7 @@ async function forgetAddresses(tx: Transaction, { username, email }: Member): Pr
 }
 
 /** Triggers end sign-ins, and what the member made and may use no longer. */
-async function emptyRow(tx: Transaction, id: string): Promise<void> {
+async function anonymise(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('members')
     .set({

@@ -1,28 +1,20 @@
-import { Type } from '@sinclair/typebox';
 import { Golfclub } from '@contract/golfclub';
-import { MOST_SELECTED } from '@contract/lists';
 import {
   ApprovalCode,
   ApprovalCodeParams,
   ApprovedMember,
   DeletedMember,
   EditedMember,
-  Member,
   MemberChangeQuery,
-  MemberCountQuery,
-  MemberCounts,
-  MemberIdsQuery,
   MemberParams,
-  MemberQuery,
   MembersChange,
   MembersChanged,
   NewMember,
-  UsernameParams,
 } from '@contract/member';
-import { GolfclubIdParams, Id, IdParams } from '@contract/shapes';
+import { GolfclubIdParams, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
-import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/hosts/standbyReads';
+import type { QueueMails } from '@server/db/mailQueue';
 import { route, type Route } from '@server/http/route';
 import { approvalCodeOf, approveMember } from './commands/approveMember';
 import { type ChangedClub, changeMembers, type MemberChange } from './commands/changeMembers';
@@ -31,15 +23,8 @@ import { createMember, withoutPassword } from './commands/createMember';
 import { deleteMember } from './commands/deleteMember';
 import { editMember } from './commands/editMember';
 import { importRoutes } from './importing/routes';
-import {
-  memberCounts,
-  memberIds,
-  membersOf,
-  membersWithIds,
-  memberWithId,
-  memberWithUsername,
-  requireMembersClub,
-} from './queries';
+import { membersWithIds, requireMembersClub } from './queries';
+import { memberReadingRoutes } from './readingRoutes';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const CLUB = '/api/golfclub/:golfclubId';
@@ -159,88 +144,6 @@ export function memberRoutes(db: Database, read: Read, { passwords, mails, clubO
       body: MembersChange,
       answer: MembersChanged,
       handle: ({ body, ...change }) => changeSelection(db, change, body, mails),
-    }),
-  ];
-}
-
-/** Returns how members are read. */
-export function memberReadingRoutes(db: Database, read: Read): Route[] {
-  return [
-    route({
-      method: 'GET',
-      path: '/api/golfclub/whoami',
-      right: 'session.whoami',
-      summary: 'The member who is signed in',
-      answer: Member,
-      handle: ({ caller }) => memberWithId(db, caller.id),
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/member/:username',
-      right: 'member.list',
-      summary: 'One member, of whatever club for an admin, of the own club for a pro',
-      params: UsernameParams,
-      answer: Member,
-      handle: ({ caller, params }) => read((tx) => memberWithUsername(tx, caller.scope, params.username)),
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/members',
-      right: 'member.list',
-      summary: 'The members of all clubs for an admin, of the own club for a pro',
-      query: MemberQuery,
-      answer: Type.Array(Member),
-      counts: true,
-      handle: async ({ caller, query }, reply) => {
-        const { members, total } = await read((tx) => membersOf(tx, caller.scope, null, query));
-        reply.totalCount(total);
-        return members;
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/members/count',
-      right: 'member.list',
-      summary: 'How many members each filter would show',
-      query: MemberCountQuery,
-      answer: MemberCounts,
-      refuses: ['not-found'],
-      handle: async ({ caller, query }) => {
-        if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
-        return read((tx) => memberCounts(tx, caller.scope, query));
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/members/ids',
-      right: 'member.list',
-      summary: `The ids of all members that a list would show, the first ${MOST_SELECTED}`,
-      query: MemberIdsQuery,
-      answer: Type.Array(Id),
-      refuses: ['not-found'],
-      counts: true,
-      handle: async ({ caller, query }, reply) => {
-        if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
-        const { ids, total } = await read((tx) => memberIds(tx, caller.scope, query));
-        reply.totalCount(total);
-        return ids;
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/:id/members',
-      right: 'member.list',
-      summary: 'The members of one club',
-      params: IdParams,
-      query: MemberQuery,
-      answer: Type.Array(Member),
-      counts: true,
-      handle: async ({ caller, params, query }, reply) => {
-        await requireMembersClub(db, caller.scope, params.id);
-        const { members, total } = await read((tx) => membersOf(tx, caller.scope, params.id, query));
-        reply.totalCount(total);
-        return members;
-      },
     }),
   ];
 }

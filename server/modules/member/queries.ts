@@ -12,7 +12,7 @@ import { notFound } from '@server/db/notFound';
 import { type Page, pageOf, selectPage } from '@server/db/page';
 import { byText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { isUsername } from '@server/db/withoutCase';
-import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
+import { filteredMembers, type FilteredMembers, hasRole, withRoleFilter } from './memberFilters';
 
 /** Returns the members of one club, or of every club of the scope, as the query asks for, and how many there are in all. */
 export async function membersOf(
@@ -21,7 +21,7 @@ export async function membersOf(
   golfclubId: string | null,
   query: MemberQuery,
 ): Promise<{ members: Member[]; total: number }> {
-  const found = ofFilter(foundMembers(db, scope, golfclubId, query), query.filter);
+  const found = withRoleFilter(filteredMembers(db, scope, golfclubId, query), query.filter);
   const page = pageOf(query);
   // A whole list says itself how long it is.
   const [ids, counted] = await Promise.all([sortedIds(found, query.sort, page), page === null ? null : totalOf(found)]);
@@ -35,7 +35,7 @@ export async function memberIds(
   scope: ClubScope,
   query: MemberIdsQuery,
 ): Promise<{ ids: string[]; total: number }> {
-  const found = ofFilter(foundMembers(db, scope, query.golfclubId ?? null, query), query.filter);
+  const found = withRoleFilter(filteredMembers(db, scope, query.golfclubId ?? null, query), query.filter);
   const [ids, total] = await Promise.all([
     sortedIds(found, query.sort, { limit: MOST_SELECTED, offset: 0 }),
     totalOf(found),
@@ -43,13 +43,13 @@ export async function memberIds(
   return { ids, total };
 }
 
-async function totalOf(found: FoundMembers): Promise<number> {
+async function totalOf(found: FilteredMembers): Promise<number> {
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
 /** The ids are enough to find a page in an index alone; what travels is then read of 25 members instead of all. */
-async function sortedIds(found: FoundMembers, sort: MemberQuery['sort'], page: Page | null): Promise<string[]> {
+async function sortedIds(found: FilteredMembers, sort: MemberQuery['sort'], page: Page | null): Promise<string[]> {
   const { order, needsClubs } = memberSorting(sort);
   const listed = needsClubs ? found.innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id') : found;
   const sorted = listed.select('m.id').orderBy(order);
@@ -63,7 +63,7 @@ export async function memberCounts(
   scope: ClubScope,
   { golfclubId = null, ...query }: Omit<MemberCountQuery, 'golfclubId'> & { golfclubId?: string | null },
 ): Promise<MemberCounts> {
-  const found = foundMembers(db, scope, golfclubId, query);
+  const found = filteredMembers(db, scope, golfclubId, query);
   const counted = (role?: Role) =>
     (role === undefined ? found : found.where(hasRole(role)))
       .select(({ fn }) => fn.countAll<number>().as('count'))

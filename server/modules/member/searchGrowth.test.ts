@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { folded } from '@contract/folding';
 import { type EmptyDatabase, makeEmptyDatabase } from '@test/ownDatabase';
-import { foundMembers } from './foundMembers';
+import { filteredMembers } from './memberFilters';
 
 /** What a node of a plan is, as PostgreSQL explains it. */
 interface PlanNode {
@@ -42,7 +42,7 @@ describe('search of members', () => {
   `.execute(own.db);
 
   async function explained(q: string) {
-    const query = foundMembers(own.db, { everyClub: false, golfclubId: clubId }, null, { q }).select('m.surname');
+    const query = filteredMembers(own.db, { everyClub: false, golfclubId: clubId }, null, { q }).select('m.surname');
     const compiled = query.compile();
     const { rows } = await own.db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
       ...compiled,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberQuery } from '@contract/member';
 import { type EmptyDatabase, makeEmptyDatabase } from '@test/ownDatabase';
-import { foundMembers } from './foundMembers';
+import { filteredMembers } from './memberFilters';
 import { memberSorting } from './queries';
 
 interface PlanNode {
@@ -32,7 +32,7 @@ describe('sorting of members', () => {
   afterAll(() => own.remove());
 
   async function nodesOfPage(golfclubId: string | null, sort: MemberQuery['sort']) {
-    const found = foundMembers(own.db, { everyClub: true }, golfclubId, {});
+    const found = filteredMembers(own.db, { everyClub: true }, golfclubId, {});
     const compiled = found.select('m.id').orderBy(memberSorting(sort).order).limit(25).compile();
     const { rows } = await own.db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
       ...compiled,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldError, repeatedErrors } from '@contract/fieldError';
 import { groupToJoin } from '@contract/groups';
 import { limits } from '@contract/limits';
 import { Refusal } from '@contract/problem';
@@ -6,7 +7,6 @@ import type { FieldError, FieldReason } from '@contract/refusals';
 import type { GroupedSession, GroupOfSession } from '@contract/training';
 import { canGroup } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';
-import { fieldError, repeatedErrors } from '@contract/fieldError';
 import { type LockedTraining, refuseState } from './changeTraining';
 import { logGroups } from './changeLog';
 

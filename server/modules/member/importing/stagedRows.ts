@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { fieldError } from '@contract/fieldError';
 import { MOST_IMPORTED } from '@contract/lists';
 import type { ImportedRow } from '@contract/memberImport';
 import { Refusal } from '@contract/problem';
 import { jsonText } from '@server/db/columnValues';
 import type { Transaction } from '@server/db/database';
-import { fieldError } from '@contract/fieldError';
 
 /** Whose file it is, for which club, and under which id its parts are sent. */
 interface StagedFile {

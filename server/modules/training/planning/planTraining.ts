@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldError } from '@contract/fieldError';
 import { Refusal } from '@contract/problem';
 import { covers } from '@contract/rights';
 import { missingForReady } from '@contract/templateReadiness';
@@ -8,7 +9,6 @@ import { clubWithId } from '@server/db/clubs';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { recordOfTraining } from '@server/db/recordTraining';
-import { fieldError } from '@contract/fieldError';
 import { type Change, NEXT_UPDATE } from '../changeTraining';
 import { visibleTraining } from '../queries';
 import { snapshotOfTemplate } from './templateSnapshot';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldError } from '@contract/fieldError';
 import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
@@ -7,7 +8,6 @@ import type { AddedPlayer, AddPlayers, LastPlayers } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Database, Transaction } from '@server/db/database';
 import { withoutCase } from '@server/db/withoutCase';
-import { fieldError } from '@contract/fieldError';
 import { refuseState, type LockedTraining } from '../changeTraining';
 import { closeUpGroups } from '../groups';
 import { visibleTraining } from '../queries';

@@ -23,14 +23,14 @@ import {
 } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 
-export type FoundMembers = ReturnType<typeof foundMembers>;
+export type FilteredMembers = ReturnType<typeof filteredMembers>;
 
 const roleOfFilter: Partial<Record<MemberFilter, Role>> = { admins: 'ADMIN', pros: 'PRO', unapproved: 'UNAPPROVED' };
 /** Fewer digits would be found in every number. */
 const FEWEST_DIGITS = 3;
 
 /** Returns the members `m` of one club, or of every club of the scope, that are searched and filtered for: not yet sorted. */
-export function foundMembers(
+export function filteredMembers(
   db: Database,
   scope: ClubScope,
   golfclubId: string | null,
@@ -45,7 +45,7 @@ export function foundMembers(
 }
 
 /** Returns those of the found members whom the filter of the list shows. */
-export function ofFilter(found: FoundMembers, filter: MemberQuery['filter'] = 'all'): FoundMembers {
+export function withRoleFilter(found: FilteredMembers, filter: MemberQuery['filter'] = 'all'): FilteredMembers {
   const role = roleOfFilter[filter];
   return role === undefined ? found : found.where(hasRole(role));
 }

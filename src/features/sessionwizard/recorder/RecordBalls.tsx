@@ -107,7 +107,7 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   );
   const mayRun = useMay('training.run');
   const onAddPlayer = mayRun && canAddPlayers(training) ? addPlayer : undefined;
-  const entry = useEntry(training, recorder, view, screen, { goToStation: goToNext, onAddPlayer });
+  const entry = useEntry(training, recorder, { layout: view, screen, goToStation: goToNext, onAddPlayer });
   const stationActions = useStationActions(entry);
   useWakeLock();
   useOpenSessions(training, isUnsigned);

@@ -78,7 +78,7 @@ interface OpenSessionProps {
 
 function OpenSession({ training, recorder, row, panel }: OpenSessionProps) {
   const { t } = useTranslation();
-  const entry = useEntry(training, recorder, 'panel', panel);
+  const entry = useEntry(training, recorder, { layout: 'panel', screen: panel });
   const index = recorder.cursor?.index ?? null;
   return (
     <>

@@ -14,6 +14,12 @@ import {
 } from './recorderPositionsSlice';
 import { pointsNow, rowOf, storedVersion, type PendingBall, type RecorderRow } from './rows';
 
+/** The ball is taken as seen with what is shown now, or with what is given; `done`: whose last ball was recorded. */
+export type MoveCursor = (
+  cursor: Cursor,
+  options?: { seenBefore?: SeenBall | undefined; done?: string | null },
+) => void;
+
 /**
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
  * yet), whether its ball was recorded elsewhere since, where recording goes on after a correction, and how to move the cursor.
@@ -43,12 +49,8 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   useLayoutEffect(() => {
     latest.current = { rows, pending, cursor, seenCursor, resumeAt };
   });
-  /** The ball is taken as seen with what is shown now, or with what is given; `done`: whose last ball was recorded. */
-  const moveCursor = useCallback(
-    (
-      { playerDataId, index, isPicked }: Cursor,
-      { seenBefore, done }: { seenBefore?: SeenBall | undefined; done?: string | null } = {},
-    ) => {
+  const moveCursor: MoveCursor = useCallback(
+    ({ playerDataId, index, isPicked }, { seenBefore, done } = {}) => {
       const { cursor: from, resumeAt: before, ...shown } = latest.current;
       const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
       const seen = seenBefore ?? seenAt({ playerDataId, index, isPicked }).seen;

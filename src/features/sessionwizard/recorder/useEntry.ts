@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { playersOf } from '@/i18n/personName';
 import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
-import { keyAction, type KeyAction } from './keyAction';
+import type { KeyAction } from './keyAction';
 import { scoreKeys } from './scoreKeys';
 import { type PointsReason, readBallPoints, withDigit, withOtherSign } from './typedPoints';
+import { type RecorderLayout, useEntryKeys } from './useEntryKeys';
 import type { Recorder } from './useRecorder';
 import { useTypedForBall } from './useTypedForBall';
-
-/** The panel of one player session in the page, or the full screen with one player or all of them. */
-type RecorderLayout = 'panel' | 'one' | 'all';
-
-/** The panel leaves all other keys to the page. */
-const panelActions: readonly KeyAction['does'][] = ['score', 'sign', 'erase', 'ball'];
 
 /** Typed points that are asked about before they are recorded. */
 export interface PointsQuestion {
@@ -53,19 +48,20 @@ export interface Entry {
   act: (action: KeyAction) => void;
 }
 
-/** What keys do outside the entry; absent: nothing. */
-interface EntryCallbacks {
+interface EntryOptions {
+  layout: RecorderLayout;
+  /** Keys act within this element, or within the dialog it is in. */
+  screen: RefObject<HTMLElement | null>;
+  /** What keys do outside the entry; absent: nothing. */
   goToStation?: (steps: 1 | -1) => void;
   onAddPlayer?: (() => void) | undefined;
 }
 
-/** Returns what is entered for the ball of the cursor; keys act within this element, or within the dialog it is in. */
+/** Returns what is entered for the ball of the cursor, by keys too. */
 export function useEntry(
   training: ScheduledTraining,
   recorder: Recorder,
-  layout: RecorderLayout,
-  screen: RefObject<HTMLElement | null>,
-  { goToStation, onAddPlayer }: EntryCallbacks = {},
+  { layout, screen, goToStation, onAddPlayer }: EntryOptions,
 ): Entry {
   const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo, showPending } = recorder;
   // The page has as many panels as player sessions are open.
@@ -147,22 +143,8 @@ export function useEntry(
     [showPending],
   );
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || !isWithin(screen.current, target, layout) || target instanceof HTMLInputElement)
-        return;
-      const input = question ? { keys: answerKeys, hasPad: false, typed: '' } : { keys, hasPad: isPad, typed };
-      const action = keyAction(event, input);
-      if (!action || (layout === 'panel' && !panelActions.includes(action.does))) return;
-      // A focused button keeps its own Enter.
-      if (action.does === 'enter' && target instanceof Element && target.closest('button, a')) return;
-      event.preventDefault();
-      act(action);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
+  const input = question ? { keys: answerKeys, hasPad: false, typed: '' } : { keys, hasPad: isPad, typed };
+  useEntryKeys({ layout, screen, input, act });
   const submit = () => {
     if ('reason' in read) setTyped(typed, read.reason);
     else act({ does: 'enter' });
@@ -173,12 +155,3 @@ export function useEntry(
 
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>
   type === 'REGULAR' ? (balls[0]?.scoring ?? []) : [];
-
-function isWithin(screen: HTMLElement | null, target: EventTarget | null, layout: RecorderLayout): boolean {
-  if (!screen || !(target instanceof Node)) return false;
-  // A panel is one of many things on its page.
-  if (layout === 'panel') return screen.contains(target);
-  const whole = screen.closest('[role="dialog"]') ?? screen;
-  // The body has the focus when a focused button has vanished.
-  return whole.contains(target) || target.contains(whole);
-}

@@ -2,13 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector, useStore } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
-import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
-import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { recordBall, type RecordedBall, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
 import type { Station } from '../groups/useStation';
-import { cursorAfter, nextCursor, nextOpenBall, type Cursor } from './cursor';
-import { makeStoring, type StoringBall, usePending, useShownPosition } from './pendingBalls';
+import { nextCursor, type Cursor } from './cursor';
+import { makeStoring, usePending, useShownPosition } from './pendingBalls';
 import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositionsSlice';
+import { recordingsOf } from './recordings';
 import {
   makeRecorderRows,
   pointsNow,
@@ -20,10 +21,14 @@ import {
   type RecorderRow,
 } from './rows';
 import { useCursor } from './useCursor';
+import { type Undo, useUndo } from './useUndo';
+
+/** What was seen of a ball that was recorded elsewhere since. */
+type SeenBefore = Pick<RecordedBall, 'basedOn' | 'isTaken'>;
 
 const everybody = { group: null, cursorGroup: null };
 
-export interface Recorder {
+export interface Recorder extends Undo {
   rows: RecorderRow[];
   /** Null: there are no player sessions. */
   cursor: Cursor | null;
@@ -44,10 +49,6 @@ export interface Recorder {
   clear: (row: RecorderRow, index: number) => void;
   /** Returns the row of the ball that would follow, once the ball of the cursor is recorded; null: none is open. */
   rowAfter: () => RecorderRow | null;
-  /** The latest recording of these player sessions that can be undone, also one that is not in the outbox yet; null: none. */
-  undoable: { recording: UndoableRecording | StoringBall; row: RecorderRow } | null;
-  /** Undoes it and selects its ball. */
-  undo: () => void;
   /** Renders what was recorded just now, for an action that follows it: each is of what was rendered last. */
   showPending: () => void;
 }
@@ -68,8 +69,7 @@ export function useRecorder(
 ): Recorder {
   const dispatch = useOutboxDispatch();
   const entries = useSelector(selectEntries);
-  const allUndoable = useSelector(selectUndoable);
-  const { pendingBalls, changes, balls: pending } = usePending();
+  const { pendingBalls, balls: pending } = usePending();
   const store = useStore<WithRecorderPositions>();
   const key = only ?? training.id;
   const doneId = useShownPosition(pendingBalls, (state) => selectPosition(state, key).done ?? null);
@@ -77,10 +77,8 @@ export function useRecorder(
     pendingBalls,
     (state) => selectCursorPosition(state, key, cursorGroup).cursor?.playerDataId,
   );
-  const rowsWith = useCallback(
-    (balls: readonly PendingBall[]) => rowsOfGroup(recorderRows(training, entries, balls, only), group, cursorOn),
-    [training, entries, only, group, cursorOn],
-  );
+  const rowsWith = (recorded: readonly PendingBall[]) =>
+    rowsOfGroup(recorderRows(training, entries, [...pending, ...recorded], only), group, cursorOn);
   const [knownRows] = useState(makeRecorderRows);
   const rows = useMemo(
     () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
@@ -108,88 +106,43 @@ export function useRecorder(
     if (next) select(next);
   };
 
+  /** Stores the change of a ball, and returns it as it is pending until then. */
+  const storeBall = (own: RecorderRow, { index, points }: Omit<PendingBall, 'playerDataId'>, taken?: SeenBefore) => {
+    const seen = { points: pointsNow(own, index, pending), version: storedVersion(own, index) };
+    const ball = { playerDataId: own.playerDataId, index, points };
+    const { made, ...storing } = makeStoring(pendingBalls, { ...ball, seen });
+    const known = { players: playersOf(own.session), basedOn: seen.version, before: seen.points };
+    void dispatch(recordBall({ trainingId: training.id, ...ball, ...known, ...taken }, storing)).finally(
+      storing.onShown,
+    );
+    return made;
+  };
   const record = (...results: number[]) => {
-    const recorded: StoringBall[] = [];
-    let after = rows;
-    let next: Cursor | null = cursor;
-    for (const points of results) {
-      const current = next;
-      const own = rowOf(after, current);
-      const index = current?.index ?? null;
-      if (!current || !own?.isOpen || index === null) break;
-      const version = storedVersion(own, index);
-      const before = pointsNow(own, index, pending);
-      const ball = { playerDataId: own.playerDataId, index, points };
-      const seen =
-        isTaken && seenCursor && recorded.length === 0
-          ? { basedOn: seenCursor.seen.version, isTaken }
-          : { basedOn: version };
-      const { made, ...storing } = makeStoring(pendingBalls, { ...ball, seen: { points: before, version } });
-      recorded.push(made);
-      const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), ...seen, before };
-      void dispatch(recordBall(entry, storing)).finally(storing.onShown);
-      after = rowsWith([...pending, ...recorded]);
-      const isCorrection = current.isPicked && own.recorded.has(index);
-      next = cursorAfter(after, order, current, isCorrection ? resumeAt : null);
-      if (next === null) break;
-    }
-    const [last] = recorded.slice(-1);
-    if (!last) return;
-    const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
-    pendingBalls.add(recorded, store.getState());
-    moveCursor(next ?? { playerDataId: last.playerDataId, index: null, isPicked: false }, {
+    const { balls, next, done } = recordingsOf(cursor, results, { rows, rowsWith, order, resumeAt });
+    const last = balls.at(-1)?.row.playerDataId;
+    if (last === undefined) return;
+    const taken = isTaken && seenCursor ? { basedOn: seenCursor.seen.version, isTaken } : undefined;
+    const storing = balls.map(({ row: own, ...ball }, position) =>
+      storeBall(own, ball, position === 0 ? taken : undefined),
+    );
+    pendingBalls.add(storing, store.getState());
+    moveCursor(next ?? { playerDataId: last, index: null, isPicked: false }, {
       seenBefore: next === resumeAt ? resumeAt?.seen : undefined,
-      done: next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null,
+      done,
     });
     onRecord(next === null);
   };
-
-  const clear = (own: RecorderRow, index: number) => {
-    const [before, basedOn] = [pointsNow(own, index, pending), storedVersion(own, index)];
-    const ball = { playerDataId: own.playerDataId, index, points: null };
-    const { made, ...storing } = makeStoring(pendingBalls, { ...ball, seen: { points: before, version: basedOn } });
-    const entry = { trainingId: training.id, ...ball, players: playersOf(own.session), basedOn, before };
-    void dispatch(recordBall(entry, storing)).finally(storing.onShown);
-    pendingBalls.add([made]);
-  };
+  const clear = (own: RecorderRow, index: number) => pendingBalls.add([storeBall(own, { index, points: null })]);
 
   const rowAfter = () => {
     if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
     const { playerDataId, index } = cursor;
-    const after = rowsWith([...pending, { playerDataId, index, points: 0 }]);
+    const after = rowsWith([{ playerDataId, index, points: 0 }]);
     const next = nextCursor(after, order, cursor);
     return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
 
-  const undoable =
-    latestUndoable(
-      changes.filter(({ takeBack: back }) => back !== null),
-      rows,
-    ) ?? latestUndoable(allUndoable, rows);
-  const undo = () => {
-    if (!undoable) return;
-    const { recording, row: own } = undoable;
-    const { playerDataId, index } = recording;
-    const picked = { playerDataId, index, isPicked: true };
-    if ('takeBack' in recording) {
-      recording.takeBack?.();
-      moveCursor(picked, { seenBefore: recording.seen, done: null });
-      return;
-    }
-    const version = storedVersion(own, index);
-    const undone = { points: recording.before, version };
-    // What stands there once it is undone was not recorded elsewhere.
-    moveCursor(picked, { seenBefore: undone, done: null });
-    const { to, points, before } = recording;
-    const change =
-      to && points !== null ? { ...to, points, to: { playerDataId, index } } : { playerDataId, index, points: before };
-    const storing = { ...change, seen: undone, takeBack: null };
-    const onShown = () => pendingBalls.remove(storing);
-    const seen = { basedOn: version, players: playersOf(own.session) };
-    void dispatch(undoRecording(recording, seen, onShown)).finally(onShown);
-    pendingBalls.add([storing]);
-  };
-
+  const undoing = useUndo(rows, moveCursor);
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
   return {
     rows,
@@ -203,19 +156,7 @@ export function useRecorder(
     record,
     clear,
     rowAfter,
-    undoable,
-    undo,
     showPending,
+    ...undoing,
   };
-}
-
-function latestUndoable(
-  all: readonly (UndoableRecording | StoringBall)[],
-  rows: readonly RecorderRow[],
-): Recorder['undoable'] {
-  for (const recording of [...all].reverse()) {
-    const row = rows.find((one) => one.isOpen && one.playerDataId === recording.playerDataId);
-    if (row) return { recording, row };
-  }
-  return null;
 }

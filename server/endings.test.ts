@@ -1,294 +1,198 @@
 import type { DisplayLink } from '@contract/display';
 import type { Role } from '@contract/lists';
-import type { TrainingSnapshot } from '@contract/training';
-import { type CountedDatabase, countRows, fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
-import { listsOfClub, type ReadClub } from '@test/growth/listsOfClub';
-import { makeDatabaseIn, type TestDatabase } from '@test/testDatabase';
 import { api } from '@test/fixtures/api';
 import { openConnection, sql } from '@test/fixtures/database';
-import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { following, type Following, followingDisplay, eventsOf } from '@test/fixtures/following';
 import { edited, type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
-import { jsonText } from './db/columnValues';
-import { migrate } from './db/migrate';
 
-describe('endings', () => {
-  const opened: Following[] = [];
+const opened: Following[] = [];
 
-  afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-  async function tracked(stream: Promise<Following>): Promise<Following> {
-    const one = await stream;
-    opened.push(one);
-    return one;
+async function tracked(stream: Promise<Following>): Promise<Following> {
+  const one = await stream;
+  opened.push(one);
+  return one;
+}
+
+const pro: Role[] = ['APPROVED', 'PLAYER', 'PRO'];
+
+const rolesNow = (roles: Role[]) => (fixtures: Ending) =>
+  sql('update members set roles = $2 where id = $1', [fixtures.member.id, roles]);
+
+const phone = { phone: '089 1', mobile: '0171 1' };
+
+/** Somebody of the club who is signed in and has made a display link; the events sent there can be read. */
+async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
+  const staff = await staffOfClub();
+  const { fixtures, club, player } = staff;
+  const member: MemberFixture = await player({ roles });
+  if (hasResults) {
+    await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
   }
+  const training = await fixtures.training({ club, status: 'STARTED' });
+  const announce = () =>
+    sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
+  return { ...staff, member, training, announce, token: await fixtures.signedIn(member) };
+}
 
-  const pro: Role[] = ['APPROVED', 'PLAYER', 'PRO'];
+type Ending = Awaited<ReturnType<typeof somebody>>;
 
-  const rolesNow = (roles: Role[]) => (fixtures: Ending) =>
-    sql('update members set roles = $2 where id = $1', [fixtures.member.id, roles]);
+type End = (fixtures: Ending) => Promise<unknown>;
 
-  const phone = { phone: '089 1', mobile: '0171 1' };
+interface Way {
+  end: End;
+  hasResults?: boolean;
+}
 
-  /** Somebody of the club who is signed in and has made a display link; the events sent there can be read. */
-  async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
-    const staff = await staffOfClub();
-    const { fixtures, club, player } = staff;
-    const member: MemberFixture = await player({ roles });
-    if (hasResults) {
-      await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
-    }
-    const training = await fixtures.training({ club, status: 'STARTED' });
-    const announce = () =>
-      sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
-    return { ...staff, member, training, announce, token: await fixtures.signedIn(member) };
-  }
+const leaves: Record<string, Way> = {
+  'is deleted': { end: ({ asAdmin, member }) => asAdmin.remove(member) },
+  'is erased, having results': { end: ({ asAdmin, member }) => asAdmin.remove(member), hasResults: true },
+  'is one of many who are deleted': {
+    end: ({ adminClient, member }) =>
+      adminClient.post('/api/golfclub/members/bulk', { action: 'delete', ids: [member.id] }),
+  },
+  'is made a player': {
+    end: ({ asAdmin, member }) => asAdmin.edit(member.username, edited(member, { roles: [] })),
+  },
+  'must be approved again': { end: rolesNow(['PLAYER', 'PRO', 'UNAPPROVED']) },
+  'is moved to another club': {
+    end: async ({ fixtures, member }) =>
+      sql('update members set golfclub_id = $2 where id = $1', [member.id, (await fixtures.club()).id]),
+  },
+};
 
-  type Ending = Awaited<ReturnType<typeof somebody>>;
+const staysWithOtherSignIn: Record<string, Way> = {
+  'gets another e-mail': {
+    end: ({ asAdmin, member }) =>
+      asAdmin.edit(member.username, edited(member, { roles: ['PRO'], email: `new.${member.email}`, ...phone })),
+  },
+  'becomes an admin': { end: rolesNow([...pro, 'ADMIN']) },
+  'changes the password': {
+    end: ({ token }) =>
+      api(token).put('/api/auth/password', {
+        currentPassword: fixturePassword,
+        newPassword: 'the heron waits at dawn',
+      }),
+  },
+  'signs out': { end: ({ token }) => api(token).post('/api/auth/signout') },
+};
 
-  type End = (fixtures: Ending) => Promise<unknown>;
+const ofSignIn = Object.entries<Way>({ ...leaves, ...staysWithOtherSignIn });
 
-  interface Way {
-    end: End;
-    hasResults?: boolean;
-  }
-
-  const leaves: Record<string, Way> = {
-    'is deleted': { end: ({ asAdmin, member }) => asAdmin.remove(member) },
-    'is erased, having results': { end: ({ asAdmin, member }) => asAdmin.remove(member), hasResults: true },
-    'is one of many who are deleted': {
-      end: ({ adminClient, member }) =>
-        adminClient.post('/api/golfclub/members/bulk', { action: 'delete', ids: [member.id] }),
-    },
-    'is made a player': {
-      end: ({ asAdmin, member }) => asAdmin.edit(member.username, edited(member, { roles: [] })),
-    },
-    'must be approved again': { end: rolesNow(['PLAYER', 'PRO', 'UNAPPROVED']) },
-    'is moved to another club': {
-      end: async ({ fixtures, member }) =>
-        sql('update members set golfclub_id = $2 where id = $1', [member.id, (await fixtures.club()).id]),
-    },
-  };
-
-  const staysWithOtherSignIn: Record<string, Way> = {
-    'gets another e-mail': {
-      end: ({ asAdmin, member }) =>
-        asAdmin.edit(member.username, edited(member, { roles: ['PRO'], email: `new.${member.email}`, ...phone })),
-    },
-    'becomes an admin': { end: rolesNow([...pro, 'ADMIN']) },
-    'changes the password': {
-      end: ({ token }) =>
-        api(token).put('/api/auth/password', {
-          currentPassword: fixturePassword,
-          newPassword: 'the heron waits at dawn',
-        }),
-    },
-    'signs out': { end: ({ token }) => api(token).post('/api/auth/signout') },
-  };
-
-  const ofSignIn = Object.entries<Way>({ ...leaves, ...staysWithOtherSignIn });
-
-  test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
-    const fixtures = await somebody(how);
-    const stream = await tracked(following(fixtures.token, fixtures.club.id));
-    await how.end(fixtures);
-    expect(await stream.ended).toBe(true);
-    expect((await following(fixtures.token, fixtures.club.id)).status).toBe(401);
-  });
-
-  const linkOf = ({ club, member }: Ending) => makeDisplayLink({ club, madeBy: member });
-
-  const linksOf = async ({ adminClient, club }: Ending) =>
-    (await adminClient.get<DisplayLink[]>(`/api/golfclub/${club.id}/displaylinks`)).body.map(({ id }) => id);
-
-  test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
-    const fixtures = await somebody(how);
-    const [link, other] = [
-      await linkOf(fixtures),
-      await makeDisplayLink({ club: fixtures.club, madeBy: fixtures.pro }),
-    ];
-    const [stream, staying] = [
-      await tracked(followingDisplay(link.secret)),
-      await tracked(followingDisplay(other.secret)),
-    ];
-    await how.end(fixtures);
-    expect(await stream.ended).toBe(true);
-    const hearing = staying.next(eventsOf(fixtures.training.id));
-    await fixtures.announce();
-    await hearing;
-    expect((await followingDisplay(link.secret)).status).toBe(404);
-    expect((await api().get('/api/display', link.headers)).status).toBe(404);
-    expect(await linksOf(fixtures)).toEqual([other.id]);
-  });
-
-  test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
-    const fixtures = await somebody();
-    const link = await linkOf(fixtures);
-    const stream = await tracked(followingDisplay(link.secret));
-    await how.end(fixtures);
-    const hearing = stream.next(eventsOf(fixtures.training.id));
-    await fixtures.announce();
-    await hearing;
-    expect(await linksOf(fixtures)).toEqual([link.id]);
-  });
-
-  test('an admin who becomes pro of the club keeps its links, and no others', async () => {
-    const fixtures = await somebody({ roles: ['ADMIN', 'APPROVED'] });
-    const elsewhere = await fixtures.fixtures.club();
-    const [own, otherLink] = [
-      await linkOf(fixtures),
-      await makeDisplayLink({ club: elsewhere, madeBy: fixtures.member }),
-    ];
-    await rolesNow(pro)(fixtures);
-    const statuses = [own, otherLink].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
-    expect(await Promise.all(statuses)).toEqual([200, 404]);
-  });
-
-  test('what ends unannounced ends with the next sign of life', async () => {
-    const fixtures = await somebody();
-    const link = await linkOf(fixtures);
-    const streams = [
-      await tracked(following(fixtures.token, fixtures.club.id)),
-      await tracked(followingDisplay(link.secret)),
-    ];
-    await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [
-      fixtures.member.id,
-    ]);
-    // No end is announced for a row that only gets another id.
-    await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
-    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
-  });
-
-  /** Returns what `work` returns; meanwhile nobody else can read this table. */
-  async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-    const client = await openConnection();
-    try {
-      await client.query(`begin; lock table ${table} in access exclusive mode`);
-      return await work();
-    } finally {
-      await client.end();
-    }
-  }
-
-  test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
-    const fixtures = await somebody();
-    const { token, club } = fixtures;
-    const early = await tracked(following(token, club.id));
-    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
-    and datname = current_database()`;
-    // The look at the club stands between the look at the sign-in and the beginning of the stream.
-    const late = await whileLocked('golfclubs', async () => {
-      const requested = tracked(following(token, club.id));
-      while ((await sql(blocked)).length === 0);
-      expect((await api(token).post('/api/auth/signout')).status).toBe(200);
-      // The server has heard of it.
-      expect(await early.ended).toBe(true);
-      return { answer: requested };
-    });
-    expect((await late.answer).status).toBe(401);
-  });
-
-  test('of many streams opened around a sign-out or a revocation none stays', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const fixtures = await somebody();
-      const link = await linkOf(fixtures);
-      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => tracked(open()));
-      const streams = [
-        ...many(() => following(fixtures.token, fixtures.club.id)),
-        ...many(() => followingDisplay(link.secret)),
-        api(fixtures.token).post('/api/auth/signout'),
-        fixtures.adminClient.delete(`/api/golfclub/${fixtures.club.id}/displaylinks/${link.id}`),
-        ...many(() => following(fixtures.token, fixtures.club.id)),
-        ...many(() => followingDisplay(link.secret)),
-      ];
-      const all = (await Promise.all(streams)).filter((one) => 'ended' in one);
-      expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => true));
-    }
-  });
+test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
+  const fixtures = await somebody(how);
+  const stream = await tracked(following(fixtures.token, fixtures.club.id));
+  await how.end(fixtures);
+  expect(await stream.ended).toBe(true);
+  expect((await following(fixtures.token, fixtures.club.id)).status).toBe(401);
 });
 
-describe('growth', () => {
-  const TRAININGS = 20;
+const linkOf = ({ club, member }: Ending) => makeDisplayLink({ club, madeBy: member });
 
-  /** Enough before, too: for nearly empty tables the database takes other plans. */
-  const OTHER_CLUBS = { before: 20, after: 60 };
+const linksOf = async ({ adminClient, club }: Ending) =>
+  (await adminClient.get<DisplayLink[]>(`/api/golfclub/${club.id}/displaylinks`)).body.map(({ id }) => id);
 
-  /** A list that reads other clubs' rows would read almost three times as many. */
-  const MORE = { times: 1.5, rows: 100 };
+test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
+  const fixtures = await somebody(how);
+  const [link, other] = [await linkOf(fixtures), await makeDisplayLink({ club: fixtures.club, madeBy: fixtures.pro })];
+  const [stream, staying] = [
+    await tracked(followingDisplay(link.secret)),
+    await tracked(followingDisplay(other.secret)),
+  ];
+  await how.end(fixtures);
+  expect(await stream.ended).toBe(true);
+  const hearing = staying.next(eventsOf(fixtures.training.id));
+  await fixtures.announce();
+  await hearing;
+  expect((await followingDisplay(link.secret)).status).toBe(404);
+  expect((await api().get('/api/display', link.headers)).status).toBe(404);
+  expect(await linksOf(fixtures)).toEqual([other.id]);
+});
 
-  let database: TestDatabase;
+test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
+  const fixtures = await somebody();
+  const link = await linkOf(fixtures);
+  const stream = await tracked(followingDisplay(link.secret));
+  await how.end(fixtures);
+  const hearing = stream.next(eventsOf(fixtures.training.id));
+  await fixtures.announce();
+  await hearing;
+  expect(await linksOf(fixtures)).toEqual([link.id]);
+});
 
-  let counted: CountedDatabase;
+test('an admin who becomes pro of the club keeps its links, and no others', async () => {
+  const fixtures = await somebody({ roles: ['ADMIN', 'APPROVED'] });
+  const elsewhere = await fixtures.fixtures.club();
+  const [own, otherLink] = [
+    await linkOf(fixtures),
+    await makeDisplayLink({ club: elsewhere, madeBy: fixtures.member }),
+  ];
+  await rolesNow(pro)(fixtures);
+  const statuses = [own, otherLink].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+});
 
-  beforeAll(async () => {
-    database = await makeDatabaseIn(new URL(databaseUrl()));
-    await migrate(database.config);
-    counted = countRows(database.url);
-  });
+test('what ends unannounced ends with the next sign of life', async () => {
+  const fixtures = await somebody();
+  const link = await linkOf(fixtures);
+  const streams = [
+    await tracked(following(fixtures.token, fixtures.club.id)),
+    await tracked(followingDisplay(link.secret)),
+  ];
+  await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [
+    fixtures.member.id,
+  ]);
+  // No end is announced for a row that only gets another id.
+  await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
+});
 
-  afterAll(async () => {
-    await counted.close();
-    await database.remove();
-  });
-
-  test('no list of a club makes the database look at more rows because of what other clubs have', async () => {
-    await fillContent(database.config, 3);
-    const [own = '', ...others] = await moreClubs(database.config, 1 + OTHER_CLUBS.after);
-    const requested = { trainings: TRAININGS, copied: await trainingToCopy(own) };
-    await fillClubs(database.config, [own, ...others.slice(0, OTHER_CLUBS.before)], requested);
-    const club = await readClub(own);
-    const before = await examinedRows(club);
-    await fillClubs(database.config, others.slice(OTHER_CLUBS.before), requested);
-    const after = await examinedRows(club);
-    const grown = before.flatMap(([name, rows], list) => {
-      const now = after[list]?.[1] ?? 0;
-      return now > MORE.times * rows + MORE.rows ? [`${name}: ${rows} rows, now ${now}`] : [];
-    });
-    expect(grown).toEqual([]);
-    // Otherwise nothing was counted.
-    for (const [name, rows] of after) expect([name, rows > 0]).toEqual([name, true]);
-  });
-
-  async function examinedRows(club: ReadClub): Promise<[string, number][]> {
-    const rows: [string, number][] = [];
-    for (const [name, read] of listsOfClub) rows.push([name, await counted.examined(() => read(counted.db, club))]);
-    return rows;
+/** Returns what `work` returns; meanwhile nobody else can read this table. */
+async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
+  const client = await openConnection();
+  try {
+    await client.query(`begin; lock table ${table} in access exclusive mode`);
+    return await work();
+  } finally {
+    await client.end();
   }
+}
 
-  async function readClub(golfclubId: string): Promise<ReadClub> {
-    const member = await counted.db
-      .selectFrom('members')
-      .select(['id', 'username'])
-      .where('golfclub_id', '=', golfclubId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    return { golfclubId, scope: { everyClub: false, golfclubId }, member };
-  }
+test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
+  const fixtures = await somebody();
+  const { token, club } = fixtures;
+  const early = await tracked(following(token, club.id));
+  const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
+    and datname = current_database()`;
+  // The look at the club stands between the look at the sign-in and the beginning of the stream.
+  const late = await whileLocked('golfclubs', async () => {
+    const requested = tracked(following(token, club.id));
+    while ((await sql(blocked)).length === 0);
+    expect((await api(token).post('/api/auth/signout')).status).toBe(200);
+    // The server has heard of it.
+    expect(await early.ended).toBe(true);
+    return { answer: requested };
+  });
+  expect((await late.answer).status).toBe(401);
+});
 
-  async function trainingToCopy(golfclubId: string): Promise<string> {
-    const name = { en: 'Putting gate', de: 'Putt-Tor' };
-    const snapshot = jsonText<TrainingSnapshot>({
-      id: golfclubId,
-      type: 'REGULAR',
-      name,
-      description: name,
-      moreInformationLink: {},
-      category: { id: golfclubId, name },
-      teamMode: false,
-      instructions: [],
-      hints: [],
-      balls: [{ scoring: [] }],
-      scoreHandicapMap: [{ score: 0, handicap: 54 }],
-      numberofballs: 1,
-      mapping: [],
-    });
-    const { id } = await counted.db
-      .insertInto('scheduled_trainings')
-      .values({ golfclub_id: golfclubId, planned_date: '2026-10-01', snapshot })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+test('of many streams opened around a sign-out or a revocation none stays', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const fixtures = await somebody();
+    const link = await linkOf(fixtures);
+    const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => tracked(open()));
+    const streams = [
+      ...many(() => following(fixtures.token, fixtures.club.id)),
+      ...many(() => followingDisplay(link.secret)),
+      api(fixtures.token).post('/api/auth/signout'),
+      fixtures.adminClient.delete(`/api/golfclub/${fixtures.club.id}/displaylinks/${link.id}`),
+      ...many(() => following(fixtures.token, fixtures.club.id)),
+      ...many(() => followingDisplay(link.secret)),
+    ];
+    const all = (await Promise.all(streams)).filter((one) => 'ended' in one);
+    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => true));
   }
 });

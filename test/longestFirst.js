@@ -12,6 +12,7 @@ const longest = [
   'flows/offline',
   'server/db/embedded/embedded',
   'server/failingStatements',
+  'server/viewpoints',
   'server/http/slowClients',
   'server/backup/commands',
   'server/crashes',

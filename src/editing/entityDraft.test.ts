@@ -1,83 +1,49 @@
 import { dropDrafts, storeDraft } from '@/session/drafts';
-import { signedOut } from '@/session/sessionSlice';
 import { draftKeyOf, readEntityDraft, storedValues } from './entityDraft';
-import { editFlags } from './useEditedEntities';
 
-describe('entity draft', () => {
-  const example = { name: { en: 'Putting', de: 'Putten' }, note: '', image: null, rows: [{ points: '5' }], secret: '' };
+const example = { name: { en: 'Putting', de: 'Putten' }, note: '', image: null, rows: [{ points: '5' }], secret: '' };
 
-  const base = { id: '1', version: 3 };
+const base = { id: '1', version: 3 };
 
-  const key = draftKeyOf('category', '1');
+const key = draftKeyOf('category', '1');
 
-  const read = (userId: string, of = key) => readEntityDraft(userId, of, { ...example, secret: 'new' }, ['secret']);
+const read = (userId: string, of = key) => readEntityDraft(userId, of, { ...example, secret: 'new' }, ['secret']);
 
-  test('what was typed is found again by whoever typed it', () => {
-    const values = { ...example, note: 'typed', image: 'tee', rows: [] };
-    storeDraft('anna', key, { base, values: storedValues(values, ['secret']) });
-    expect(read('anna')).toEqual({ base, values: { ...values, secret: 'new' } });
-    expect(read('berta')).toBeNull();
-    expect(read('anna', draftKeyOf('category', '2'))).toBeNull();
-  });
-
-  test('a draft of a new entity has no base', () => {
-    storeDraft('anna', key, { base: null, values: example });
-    expect(read('anna')).toMatchObject({ base: null });
-  });
-
-  test('fields that must not be stored are not', () => {
-    expect(storedValues({ ...example, secret: 'birdie' }, ['secret'])).not.toHaveProperty('secret');
-  });
-
-  test('signing out drops the drafts and leaves everything else', () => {
-    window.sessionStorage.setItem('other', 'kept');
-    storeDraft('anna', key, { base, values: example });
-    dropDrafts();
-    expect(read('anna')).toBeNull();
-    expect(window.sessionStorage.getItem('other')).toBe('kept');
-  });
-
-  test.each([
-    ['no version', { base: { id: '1' }, values: example }],
-    ['no base', { values: example }],
-    ['a field missing', { base, values: { name: example.name } }],
-    ['a field of another type', { base, values: { ...example, note: 7 } }],
-    ['a language missing', { base, values: { ...example, name: { en: 'Putting' } } }],
-    ['a row of another shape', { base, values: { ...example, rows: [{ points: 5 }] } }],
-    ['no values', { base, values: null }],
-    ['a text', 'typed'],
-  ])('a draft of another version of the app is not read: %s', (_what, draft) => {
-    storeDraft('anna', key, draft);
-    expect(read('anna')).toBeNull();
-  });
+test('what was typed is found again by whoever typed it', () => {
+  const values = { ...example, note: 'typed', image: 'tee', rows: [] };
+  storeDraft('anna', key, { base, values: storedValues(values, ['secret']) });
+  expect(read('anna')).toEqual({ base, values: { ...values, secret: 'new' } });
+  expect(read('berta')).toBeNull();
+  expect(read('anna', draftKeyOf('category', '2'))).toBeNull();
 });
 
-describe('edit flags', () => {
-  const flags = editFlags('editedThings');
+test('a draft of a new entity has no base', () => {
+  storeDraft('anna', key, { base: null, values: example });
+  expect(read('anna')).toMatchObject({ base: null });
+});
 
-  const { editingBegun, editingEnded, allEditingEnded } = flags.actions;
+test('fields that must not be stored are not', () => {
+  expect(storedValues({ ...example, secret: 'birdie' }, ['secret'])).not.toHaveProperty('secret');
+});
 
-  const after = (...actions: Parameters<typeof flags.reducer>[1][]) =>
-    actions.reduce((edited, action) => flags.reducer(edited, action), flags.getInitialState());
+test('signing out drops the drafts and leaves everything else', () => {
+  window.sessionStorage.setItem('other', 'kept');
+  storeDraft('anna', key, { base, values: example });
+  dropDrafts();
+  expect(read('anna')).toBeNull();
+  expect(window.sessionStorage.getItem('other')).toBe('kept');
+});
 
-  test('entries are in edit mode from the beginning of editing to its end, in the order they were opened', () => {
-    expect(after()).toEqual([]);
-    expect(after(editingBegun('b'), editingBegun('a'))).toEqual(['b', 'a']);
-    expect(after(editingBegun('b'), editingBegun('a'), editingEnded('b'))).toEqual(['a']);
-  });
-
-  test('beginning twice counts once', () => {
-    expect(after(editingBegun('a'), editingBegun('b'), editingBegun('a'))).toEqual(['a', 'b']);
-  });
-
-  test('ending what is not edited changes nothing', () => {
-    expect(after(editingBegun('a'), editingEnded('b'))).toEqual(['a']);
-  });
-
-  test.each([
-    ['leaving the screen', allEditingEnded()],
-    ['signing out', signedOut()],
-  ])('%s ends the editing of all', (_what, action) => {
-    expect(after(editingBegun('a'), editingBegun('b'), action)).toEqual([]);
-  });
+test.each([
+  ['no version', { base: { id: '1' }, values: example }],
+  ['no base', { values: example }],
+  ['a field missing', { base, values: { name: example.name } }],
+  ['a field of another type', { base, values: { ...example, note: 7 } }],
+  ['a language missing', { base, values: { ...example, name: { en: 'Putting' } } }],
+  ['a row of another shape', { base, values: { ...example, rows: [{ points: 5 }] } }],
+  ['no values', { base, values: null }],
+  ['a text', 'typed'],
+])('a draft of another version of the app is not read: %s', (_what, draft) => {
+  storeDraft('anna', key, draft);
+  expect(read('anna')).toBeNull();
 });

@@ -1,0 +1,39 @@
+import type { Role } from './lists';
+import { Refusal } from './problem';
+import { clubScope, covers, may, type Right } from './rights';
+
+test('a refusal carries what its code stands for, and no other', () => {
+  const prize = { current: null };
+  expect(new Refusal('prize-taken', 'Taken', prize).facts).toBe(prize);
+  // @ts-expect-error Only some codes carry what is there now.
+  expect(new Refusal('not-found', 'Nothing', { current: { id: '1' } }).code).toBe('not-found');
+  // @ts-expect-error A use is counted by kind.
+  expect(new Refusal('in-use', 'Used', { current: { clubs: 1 } }).code).toBe('in-use');
+});
+
+const cases: [held: Role[], right: Right, allowed: boolean][] = [
+  [[], 'app.open', true],
+  [[], 'session.whoami', false],
+  [['PLAYER'], 'league.read', true],
+  [['PLAYER', 'APPROVED'], 'league.readEvents', false],
+  [['PLAYER', 'APPROVED'], 'training.list', false],
+  [['PRO'], 'training.run', true],
+  [['PRO', 'PLAYER'], 'member.list', true],
+  [['PRO', 'UNAPPROVED'], 'league.read', false],
+  [['PRO', 'UNAPPROVED'], 'session.signIn', true],
+  [['ADMIN', 'UNAPPROVED'], 'training.delete', true],
+  [['APPROVED'], 'league.read', false],
+  [['UNAPPROVED'], 'golfclub.list', false],
+];
+
+test.each(cases)('%p and the right %s: %p', (roles, right, allowed) => {
+  expect(may(roles, right)).toBe(allowed);
+});
+
+test('an admin sees every club, all others only their own', () => {
+  expect(covers(clubScope(['ADMIN'], 'own'), 'other')).toBe(true);
+  for (const roles of [['PRO'], ['PLAYER'], []] as Role[][]) {
+    expect(covers(clubScope(roles, 'own'), 'own')).toBe(true);
+    expect(covers(clubScope(roles, 'own'), 'other')).toBe(false);
+  }
+});

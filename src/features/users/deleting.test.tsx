@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { stopClock } from '@test/browser/clock';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+
+stopClock();
+
+async function adminDeleting(whom: 'a player' | 'themselves', locale: Locale = 'en') {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const surname = unique('Möller');
+  const admin = await fixtures.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
+  await fixtures.member({ club, name: 'Jana', surname });
+  const token = await fixtures.signedIn(admin);
+  const app = await openApp({ path: `/private/users?q=${encodeURIComponent(surname)}`, as: token, locale });
+  const name = `${whom === 'a player' ? 'Jana' : 'Ada'} ${surname}`;
+  const button = await screen.findByRole('button', { name: locale === 'en' ? `Delete ${name}` : `${name} löschen` });
+  await app.user.click(button);
+  const dialog = await screen.findByRole('alertdialog');
+  /** Who is left, once the app is closed. */
+  const names = async () => {
+    app.close();
+    const { body } = await api(token).get<Member[]>(`/api/golfclub/${club.id}/members`);
+    return body.map((member) => member.name).sort();
+  };
+  return { ...app, dialog, name, names };
+}
+
+test('deleting asks with the sentence and the consequence, and does nothing unless confirmed', async () => {
+  const { user, dialog, name, names } = await adminDeleting('a player');
+  expect(dialog).toHaveAccessibleName('Confirm Deletion');
+  expect(within(dialog).getByText(`Do you really want to delete the user: ${name} ?`)).toBeVisible();
+  expect(dialog).toHaveTextContent('Finished results stay, as those of a "Former member".');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await names()).toEqual(['Ada', 'Jana']);
+});
+
+test('a confirmed deletion closes the dialog and takes the user out of the list', async () => {
+  const { user, dialog, name, names } = await adminDeleting('a player');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).not.toBeInTheDocument());
+  expect(await names()).toEqual(['Ada']);
+});
+
+test('nobody can delete the own account, and the dialog says who can', async () => {
+  const { user, dialog, names } = await adminDeleting('themselves');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('You cannot delete your own account');
+  expect(await names()).toEqual(['Ada', 'Jana']);
+});
+
+test('in German it asks in German', async () => {
+  const { dialog, name } = await adminDeleting('a player', 'de');
+  expect(dialog).toHaveAccessibleName('Löschen bestätigen');
+  expect(within(dialog).getByText(`Möchten Sie diesen Benutzer wirklich löschen: ${name}?`)).toBeVisible();
+  expect(dialog).toHaveTextContent('Ehemaliges Mitglied');
+  expect(within(dialog).getByRole('button', { name: 'Bestätigen' })).toBeVisible();
+});

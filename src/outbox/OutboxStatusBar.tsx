@@ -9,7 +9,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectIsOnline, selectIsReached } from '@/api/connectionSlice';
-import { showInstant } from '@/i18n/dates';
+import { dayOf, showDate, showInstant, showTime, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { dialogShown } from '@/modal/modalSlice';
 import { useAnnounced } from '@/ui/useStoredControl';
@@ -18,11 +18,17 @@ import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice
 import { announcements, nextAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
 import { selectEntries, selectIsStored, selectIsRead, type WithOutbox } from './outboxSlice';
 
+interface OutboxStatusBarProps {
+  trainingId: string;
+  /** Where there is little room: a few words, and all of them for screen readers. */
+  isShort?: boolean;
+}
+
 /**
  * One line about the connection and what was recorded on this device: offline, stored here, to be decided, or all sent. What
  * needs a decision opens from it.
  */
-export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
+export function OutboxStatusBar({ trainingId, isShort = false }: OutboxStatusBarProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const isOnline = useSelector(selectIsOnline);
@@ -41,7 +47,14 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
     <Box
       role="group"
       aria-label={t('outboxStatus.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: isShort ? 1 : 2,
+        minHeight: isShort ? 20 : 36,
+        '& p': isShort ? { fontSize: '0.8125rem', lineHeight: 1.4 } : {},
+      }}
     >
       {undecided > 0 && (
         <Button
@@ -51,18 +64,25 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
           startIcon={<ErrorOutlineIcon />}
           aria-haspopup="dialog"
           onClick={() => dispatch(dialogShown({ kind: 'unsentBalls' }))}
-          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+          sx={{ minHeight: 44, ...(isShort ? { px: 1, lineHeight: 1.2 } : { whiteSpace: 'nowrap' }) }}
         >
           {t(`outboxStatus.${needsKey}`, { count: undecided })}
         </Button>
       )}
       {!isReached && (
-        <StatusPart icon={<CloudOffIcon fontSize="small" aria-hidden />} colour="warning.main">
+        <StatusPart
+          icon={<CloudOffIcon fontSize="small" aria-hidden />}
+          colour="warning.main"
+          short={isShort && isOnline ? t('outboxStatus.short.notAnswered') : undefined}
+        >
           {t(isOnline ? 'outboxStatus.notAnswered' : 'outboxStatus.offline')}
         </StatusPart>
       )}
       {unsent > 0 && (
-        <StatusPart icon={<CloudUploadIcon fontSize="small" aria-hidden />}>
+        <StatusPart
+          icon={<CloudUploadIcon fontSize="small" aria-hidden />}
+          short={isShort ? t(`outboxStatus.short.${isOnlyBalls ? 'balls' : 'changes'}`, { count: unsent }) : undefined}
+        >
           {t(`outboxStatus.${isOnlyBalls ? unsentKeys.balls : unsentKeys.changes}`, { count: unsent })}
         </StatusPart>
       )}
@@ -73,7 +93,9 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
       )}
       {readAt !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t('offline.notRefreshed', { time: showInstant(readAt, currentLocale()) })}
+          <ShortText short={isShort ? t('offline.notRefreshedShort', { time: showTimeOrDate(readAt) }) : undefined}>
+            {t('offline.notRefreshed', { time: showInstant(readAt, currentLocale()) })}
+          </ShortText>
         </Typography>
       )}
       <Announcer status={status} />
@@ -81,14 +103,38 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   );
 }
 
-function StatusPart({ icon, colour, children }: { icon: ReactNode; colour?: string; children: ReactNode }) {
+const showTimeOrDate = (instant: string): string =>
+  (dayOf(instant) === todayHere() ? showTime : showDate)(instant, currentLocale());
+
+interface ShortTextProps {
+  /** What is seen in place of the text. */
+  short: string | undefined;
+  children: ReactNode;
+}
+
+function ShortText({ short, children }: ShortTextProps) {
+  if (short === undefined) return children;
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
+  );
+}
+
+interface StatusPartProps extends Partial<ShortTextProps> {
+  icon: ReactNode;
+  colour?: string;
+}
+
+function StatusPart({ icon, colour, short, children }: StatusPartProps) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
       <Box component="span" sx={{ display: 'inline-flex', color: colour ?? 'text.secondary' }}>
         {icon}
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
-        {children}
+        <ShortText short={short}>{children}</ShortText>
       </Typography>
     </Box>
   );

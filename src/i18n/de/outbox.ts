@@ -134,6 +134,13 @@ export const outboxStatus: Texts<typeof english.outboxStatus> = {
   changesNeedYou_one: '{{count, number}} Änderung braucht Sie',
   changesNeedYou_other: '{{count, number}} Änderungen brauchen Sie',
   allSent: 'Alles übertragen',
+  short: {
+    notAnswered: 'Kein Server',
+    balls_one: '{{count, number}} Ball',
+    balls_other: '{{count, number}} Bälle',
+    changes_one: '{{count, number}} Änderung',
+    changes_other: '{{count, number}} Änderungen',
+  },
   announced: {
     offline: 'Es gibt keine Verbindung. Was erfasst wird, bleibt auf diesem Gerät, bis sie wieder da ist.',
     needsYou_one: 'Bei {{count, number}} erfassten Eintrag ist etwas zu entscheiden.',

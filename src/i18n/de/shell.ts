@@ -94,6 +94,7 @@ export const offline: Texts<typeof english.offline> = {
   },
   signIn: 'Es gibt keine Netzverbindung. Zum Anmelden wird eine gebraucht.',
   notRefreshed: 'Nicht aktualisiert seit {{time}}: So hat dieses Gerät das Training zuletzt gesehen.',
+  notRefreshedShort: 'Stand {{time}}',
   newVersion: {
     isThere: 'Es gibt eine neue Version der App.',
     load: 'Jetzt laden',

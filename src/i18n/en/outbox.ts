@@ -129,6 +129,13 @@ export const outboxStatus = {
   changesNeedYou_one: '{{count, number}} change needs you',
   changesNeedYou_other: '{{count, number}} changes need you',
   allSent: 'All sent',
+  short: {
+    notAnswered: 'No server',
+    balls_one: '{{count, number}} ball',
+    balls_other: '{{count, number}} balls',
+    changes_one: '{{count, number}} change',
+    changes_other: '{{count, number}} changes',
+  },
   announced: {
     offline: 'There is no connection. What is recorded stays on this device until it is back.',
     needsYou_one: '{{count, number}} recorded entry needs your decision.',

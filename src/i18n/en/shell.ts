@@ -85,6 +85,7 @@ export const offline = {
   },
   signIn: 'There is no network. Signing in needs one.',
   notRefreshed: 'Not refreshed since {{time}}: this is what this device last saw of the training.',
+  notRefreshedShort: 'As of {{time}}',
   newVersion: {
     isThere: 'A new version of the app is there.',
     load: 'Load it',

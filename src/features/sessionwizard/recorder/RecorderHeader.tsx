@@ -18,6 +18,7 @@ import { useMay } from '@/session/sessionSlice';
 import { Choice } from '@/ui/fields/Choice';
 import { KeyHint } from '@/ui/Keycap';
 import { useColours } from '@/ui/useColours';
+import { useIsPhoneEitherWay } from '@/ui/useIsPhone';
 import type { ScheduledTraining } from '@contract/training';
 import { StationBar, type StationActions } from '../groups/StationBar';
 import { orders, type Order } from './cursor';
@@ -46,6 +47,18 @@ interface RecorderHeaderProps extends Settings {
 
 const big = { width: 64, height: 64, flexShrink: 0 };
 
+/** A long name takes no more height than the buttons beside it. */
+const inTwoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontSize: '1rem',
+  lineHeight: 1.2,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Where height is scarce. */
 const inOneLine = {
   [LANDSCAPE_PHONE]: {
@@ -69,6 +82,10 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
   const isHelper = useMay('helper.signOut');
   const addPlayerText = t(training.teamMode ? 'lateJoiner.openTeam' : 'lateJoiner.open');
   const isSunlight = mode === 'sunlight';
+  // Of the title there is room for the name of the training alone.
+  const isShort = useIsPhoneEitherWay();
+  const name = localizedText(training.name);
+  const title = t('recording.title', { training: name });
   return (
     <Box
       component="header"
@@ -92,10 +109,17 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           <CloseIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id={titleId} component="h2" variant="h3" noWrap>
-            {t('recording.title', { training: localizedText(training.name) })}
+          <Typography
+            id={titleId}
+            component="h2"
+            variant="h3"
+            aria-label={title}
+            noWrap={!isShort}
+            sx={isShort ? inTwoLines : null}
+          >
+            {isShort ? name : title}
           </Typography>
-          <OutboxStatusBar trainingId={training.id} />
+          <OutboxStatusBar trainingId={training.id} isShort={isShort} />
         </Box>
         <ToggleButton
           value="sunlight"

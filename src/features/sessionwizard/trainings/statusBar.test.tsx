@@ -5,6 +5,11 @@ import { openApp } from '@test/browser/openApp';
 import { gridTexts } from '@test/browser/openGrid';
 import { playersPlay } from '@test/browser/openTrainings';
 
+const { innerWidth } = window;
+afterEach(() => {
+  window.innerWidth = innerWidth;
+});
+
 const statusBar = async () => within(await screen.findByRole('group', { name: 'Connection and unsent balls' }));
 
 const sessionRows = async () => gridTexts(await screen.findByRole('grid', { name: 'Player sessions' }));
@@ -70,4 +75,27 @@ test('in the recorder a ball that needs a decision is named on top and decided f
   expect(await screen.findByRole('dialog', { name: /^Record balls: / })).toBeVisible();
   expect(await (await statusBar()).findByText('All sent')).toBeVisible();
   expect(await balls()).toEqual([[1], []]);
+});
+
+test('on a phone the recorder shows the name of the training alone and the connection in a few words, and says all of it', async () => {
+  window.innerWidth = 390;
+  const { token, path } = await playersPlay();
+  const { user } = await openApp({ path: `${path}&record=one`, as: token });
+  const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
+  const title = screen.getByRole('heading', { name: /^Record balls: / });
+  expect(title).not.toHaveTextContent('Record balls');
+  expect(title).toHaveAccessibleName(`Record balls: ${title.textContent}`);
+  const plugIn = cutNetwork();
+  try {
+    await user.click(holed);
+    const status = await statusBar();
+    expect(await status.findByText('1 ball')).toBeVisible();
+    expect(await status.findByText('No server')).toBeVisible();
+    expect(status.getByText('1 ball kept on this device')).toBeInTheDocument();
+    expect(status.getByText('Server not reached')).toBeInTheDocument();
+  } finally {
+    plugIn();
+  }
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await (await statusBar()).findByText('All sent')).toBeVisible();
 });

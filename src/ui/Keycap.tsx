@@ -20,6 +20,9 @@ export function Keycap({ children, isPressed = false }: { children: ReactNode; i
   );
 }
 
+/** Where only a finger can point, there is hardly a keyboard. */
+export const FINGER_ONLY = '@media not all and (any-pointer: fine)';
+
 interface KeyHintProps {
   /** Pressed one after the other. */
   keys: readonly string[];
@@ -44,7 +47,7 @@ export function KeyHint({ keys, pressed = 0 }: KeyHintProps) {
         lineHeight: 1.3,
         textTransform: 'none',
         '& kbd': { borderColor: 'currentcolor' },
-        '@media not all and (any-pointer: fine)': { display: 'none' },
+        [FINGER_ONLY]: { display: 'none' },
       }}
     >
       {keys.map((key, position) => (

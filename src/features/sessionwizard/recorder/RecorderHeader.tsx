@@ -16,7 +16,7 @@ import { localizedText } from '@/i18n/localized';
 import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
 import { useMay } from '@/session/sessionSlice';
 import { Choice } from '@/ui/fields/Choice';
-import { KeyHint } from '@/ui/Keycap';
+import { FINGER_ONLY, KeyHint } from '@/ui/Keycap';
 import { useColours } from '@/ui/useColours';
 import { useIsPhoneEitherWay } from '@/ui/useIsPhone';
 import type { ScheduledTraining } from '@contract/training';
@@ -205,7 +205,7 @@ function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScori
         <BackHandIcon aria-hidden />
         {t('recording.leftHanded')}
       </ToggleButton>
-      <Box sx={{ flexBasis: '100%' }}>
+      <Box sx={{ flexBasis: '100%', [FINGER_ONLY]: { display: 'none' } }}>
         <Typography id={headingId} component="h3" variant="body2" sx={{ fontWeight: 700 }}>
           {t('recording.keys.heading')}
         </Typography>

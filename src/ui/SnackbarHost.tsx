@@ -134,7 +134,8 @@ function Message({ id, message, variant, action, ref }: CustomContentProps & { r
             </>
           )
         }
-        sx={{ width: '100%', boxShadow: 4 }}
+        // As in `Notice`.
+        sx={{ width: '100%', boxShadow: 4, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       >
         {message}
       </Alert>

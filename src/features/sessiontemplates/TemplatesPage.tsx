@@ -172,7 +172,7 @@ function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
         options={shownTemplateStates.map((state) => ({ value: state, label: t(`templates.filter.${state}`) }))}
         onChoose={(state) => onFilter({ state })}
       />
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 220px' } }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
         <PickNamed
           isCompact
           label={t('templates.filter.category')}

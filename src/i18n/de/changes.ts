@@ -122,7 +122,7 @@ export const changes: Texts<typeof english.changes> = {
   content: {
     name: 'Name',
     description: 'Beschreibung',
-    moreInformationLink: 'Link zu weiteren Informationen',
+    moreInformationLink: 'Weiterführender Link',
     type: 'Art',
     image: 'Bild',
     category: 'Trainingskategorie',

@@ -102,7 +102,7 @@ export const templates: Texts<typeof english.templates> = {
     general: 'Allgemeines',
     name: 'Name',
     description: 'Beschreibung',
-    moreInformationLink: 'Link zu weiteren Informationen',
+    moreInformationLink: 'Weiterführender Link',
     linkHelp: 'Beginnt mit http:// oder https://',
     image: 'Bild',
     category: 'Trainingskategorie',

@@ -35,7 +35,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
       >
         {(_row, index) => (
           <Stack spacing={1}>
-            <LocalizedField name={`hints.${index}.name`} label={rowName(index + 1)} />
+            <LocalizedField name={`hints.${index}.name`} label={rowName(index + 1)} isMultiline />
             <ImageInput
               name={`hints.${index}.imageUrl`}
               label={t('templates.editor.hints.image', { position: index + 1 })}

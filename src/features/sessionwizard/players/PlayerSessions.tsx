@@ -72,7 +72,7 @@ function usePlayerSessionColumns(
       field: 'players',
       header: t('wizard.sessions.players'),
       isTitle: true,
-      flex: 2,
+      flex: 3,
       minWidth: 165,
       sortBy: playersOf,
       text: playersOf,

@@ -57,6 +57,25 @@ describe('a button that waits', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
+  test('takes the focus with the click, so that nothing moves under the press', async () => {
+    const user = userEvent.setup();
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Name" />
+        <LoadingButton type="submit">Save</LoadingButton>
+      </form>,
+    );
+    const save = screen.getByRole('button');
+    const field = screen.getByLabelText('Name');
+    await user.click(field);
+    await user.pointer({ target: save, keys: '[MouseLeft>]' });
+    expect(field).toHaveFocus();
+    await user.pointer({ target: save, keys: '[/MouseLeft]' });
+    expect(save).toHaveFocus();
+    await user.type(field, 'Ann{Enter}');
+    expect(field).toHaveFocus();
+  });
+
   test('is disabled where it could not be pressed anyway', () => {
     render(
       <LoadingButton loading disabled>

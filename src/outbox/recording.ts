@@ -2,6 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux';
 import { randomUuid } from '@/session/randomUuid';
 import { selectSession } from '@/session/sessionSlice';
+import { recordingsStored, untilStored } from './beingStored';
 import { discardEntry, type OutboxState, type OutboxThunk } from './decisions';
 import {
   ballsIn,
@@ -57,20 +58,10 @@ export interface RecordedBall {
   undoes?: string;
 }
 
-const beingStored = new Set<Promise<void>>();
-
-/** Resolves once the state has all that was recorded before: whoever ends the recording must not overtake a ball. */
-export async function recordingsStored(): Promise<void> {
-  await Promise.allSettled(beingStored);
-}
-
 const storing =
   (record: OutboxThunk): OutboxThunk =>
-  (...args) => {
-    const stored = record(...args).finally(() => beingStored.delete(stored));
-    beingStored.add(stored);
-    return stored;
-  };
+  (...args) =>
+    untilStored(record(...args));
 
 export interface Recording {
   /** Called at the moment in which it is shown. */

@@ -1,6 +1,7 @@
 import { useDispatch, useStore } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
 import { dialogShown } from '@/modal/modalSlice';
+import { recordingsStored } from '@/outbox/beingStored';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 
 /** Returns how somebody signs out; while recorded balls are still on this device, that is asked first. */
@@ -10,7 +11,9 @@ export function useSigningOut(): () => void {
   // Read when it is asked for: menus must not be drawn again with every ball.
   const store = useStore<WithOutbox>();
   return () => {
-    if (selectEntries(store.getState()).length > 0) dispatch(dialogShown({ kind: 'signOut' }));
-    else void signOut();
+    void recordingsStored().then(() => {
+      if (selectEntries(store.getState()).length > 0) dispatch(dialogShown({ kind: 'signOut' }));
+      else void signOut();
+    });
   };
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { playersQueued, playerSessionAdded } from '@/outbox/outboxSlice';
 import { selectSession } from '@/session/sessionSlice';
+import { cutNetwork } from '@test/browser/network';
 import { goTo, noDialogLeft, openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { releaseDisks, slowDownDisk } from '@test/browser/slowDisk';
@@ -156,4 +157,26 @@ test('what is recorded while an undo is still being stored is undone to what tha
   expect(await button('Ball 1: open', { pressed: true })).toBeVisible();
   await waitFor(async () => expect(await balls()).toEqual([[], []]));
   expect(await button('Nothing to undo')).toBeDisabled();
+});
+
+test('whoever signs out while a ball is still being stored is asked about it as about one that waits', async () => {
+  const { token, path } = await playersPlay();
+  const { user, store } = await openApp({ path, as: token });
+  await user.click(await button('Show the balls of Jana Möller'));
+  const holed = await button('Holed: 3 points');
+  const connect = cutNetwork();
+  try {
+    const release = await slowDownDisk();
+    await user.click(holed);
+    await button('Ball 2: open', { pressed: true });
+    await user.click(screen.getByRole('link', { name: 'Logout' }));
+    await release();
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent balls?' });
+    expect(question).toHaveTextContent('1 recorded ball has not reached the server.');
+    expect(selectSession(store.getState())).not.toBeNull();
+    await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    await noDialogLeft();
+  } finally {
+    connect();
+  }
 });

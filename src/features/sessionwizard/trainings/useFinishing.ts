@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
+import { recordingsStored } from '@/outbox/beingStored';
 import { finishesAfter, queuedFinish, type FinishEntry } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 import { discardEntry } from '@/outbox/decisions';
-import { queueFinish, recordingsStored, useOutboxDispatch } from '@/outbox/recording';
+import { queueFinish, useOutboxDispatch } from '@/outbox/recording';
 
 export interface Finishing {
   /** Finishes at once, or as soon as all of its balls are sent. */

@@ -1,32 +1,25 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useIsReachedAgain } from '@/api/connectionSlice';
 import { trainingQueries } from '@/api/training';
 import { cachedTraining } from '@/api/trainingCache';
 import { trainingMutations } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
-import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showPlannedDate } from '@/i18n/plannedTimes';
-import { useMay } from '@/session/sessionSlice';
-import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { useToday } from '@/ui/useToday';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
-import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession, canRecordBalls, canStart } from '@contract/trainingStates';
 import { UnsentBall, useBallText } from './UnsentBall';
 import { type BallEntry, isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
-import { type OutboxState, sendAgain } from './decisions';
-import { useOutboxDispatch } from './recording';
+import { sendAgain } from './decisions';
+import { startAgain, useStartAgain, type AgreedDay, type OpenAgain } from './useStartAgain';
 
 interface ClosedElsewhereProps {
   /** Of one player session. */
@@ -41,38 +34,22 @@ interface ClosedElsewhereProps {
  */
 export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewhereProps) {
   const { t } = useTranslation();
-  const dispatch = useOutboxDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const { playersText } = useBallText();
-  const [isReopening, setIsReopening] = useState(false);
-  const isBusy = useBusyControl(`reopen/${session?.id ?? ''}`, isReopening);
-  const { failed, refused, refusalCleared } = useFormStatus(`reopen/${session?.id ?? ''}`);
-  const isReachedAgain = useIsReachedAgain(failed?.failure);
-  const mayReopen = useMay('training.run');
-  const today = useToday();
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   const training = useSelector((state) => first && cachedTraining(first.trainingId, state));
+  const planned = training && canStart(training) ? training : null;
+  const { mayOpen, otherDay, isBusy, failed, open } = useStartAgain(session?.id ?? '', planned);
   // Nothing opens a player session that is gone.
   if (!first || (training && !session)) return null;
-  const planned = training && canStart(training) ? training : null;
   const step = planned ? 'start' : 'reopen';
   const texts = stepTexts[step];
-  // As the wizard asks for the day.
-  const otherDay = planned && planned.plannedDate !== today ? planned : null;
   const players = playersText(session, first.players);
-  if (!mayReopen) return <Typography>{t(texts.askPro, { players })}</Typography>;
-  const open = async (isToday: boolean) => {
-    setIsReopening(true);
-    const outcome = await dispatch(openAndSend(first, { step, plannedDate: planned?.plannedDate, isToday }));
-    setIsReopening(false);
-    if ('error' in outcome) {
-      refused(outcome.error);
-      return;
-    }
-    refusalCleared();
-    if (!outcome.isOpen) return;
+  if (!mayOpen) return <Typography>{t(texts.askPro, { players })}</Typography>;
+  const reopen = async (isToday: boolean) => {
+    if (!(await open(openAndSend(first, step, { plannedDate: planned?.plannedDate, isToday })))) return;
     notify({ textKey: texts.done });
     onSettled();
   };
@@ -92,14 +69,14 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
       <Typography variant="body2" color="textSecondary">
         {t(otherDay ? 'startDay.consequence' : texts.consequence)}
       </Typography>
-      {failed && !isReachedAgain && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+      {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
       <LoadingButton
         variant="contained"
-        onClick={() => void open(otherDay !== null)}
+        onClick={() => void reopen(otherDay !== null)}
         {...labelled(t(otherDay ? 'outbox.planned.startToday' : texts.label, { count }))}
       />
       {otherDay && (
-        <LoadingButton onClick={() => void open(false)} {...labelled(t('outbox.planned.keepDate', { count }))} />
+        <LoadingButton onClick={() => void reopen(false)} {...labelled(t('outbox.planned.keepDate', { count }))} />
       )}
     </Stack>
   );
@@ -128,22 +105,11 @@ const isClosedElsewhere = ({ state, failure }: BallEntry): boolean =>
 
 type Step = keyof typeof stepTexts;
 
-/** What somebody has agreed to. */
-interface Agreed {
-  step: Step;
-  /** The day that a training which has to be started was shown with. */
-  plannedDate: string | undefined;
-  /** It moves to today. */
-  isToday: boolean;
-}
-
 /** Returns what has to be done before the player session takes balls; null: nothing. */
 function neededStep(training: ScheduledTraining, session: PlayerData): Step | null {
   if (canStart(training)) return 'start';
   return canRecordBalls(training, session) ? null : 'reopen';
 }
-
-type Opened = { error: unknown } | { isOpen: boolean };
 
 /**
  * Opens a player session again, starting or opening its training for it, and sends what was refused, also of other player
@@ -151,12 +117,9 @@ type Opened = { error: unknown } | { isOpen: boolean };
  * it. Where nobody has agreed to what it needs by now, the other step or another day, or where it is gone, nothing is changed.
  */
 const openAndSend =
-  (
-    { trainingId, playerDataId }: BallEntry,
-    { step, plannedDate, isToday }: Agreed,
-  ): ThunkAction<Promise<Opened>, OutboxState, unknown, UnknownAction> =>
+  ({ trainingId, playerDataId }: BallEntry, step: Step, agreed: AgreedDay): OpenAgain =>
   async (dispatch, getState) => {
-    const { startTraining, unfinishTraining, editPlayerSession } = trainingMutations.endpoints;
+    const { unfinishTraining, editPlayerSession } = trainingMutations.endpoints;
     const { getTraining } = trainingQueries.endpoints;
     const of = { scheduledTrainingId: trainingId };
     const read = await dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
@@ -169,14 +132,13 @@ const openAndSend =
     const session = now.trainingSessions.find(({ id }) => id === playerDataId);
     const needed = session ? neededStep(now, session) : null;
     if (needed !== null && needed !== step) return { isOpen: false };
-    if (needed === 'start' && !isToday && now.plannedDate !== plannedDate) return { isOpen: false };
-    if (needed !== null && now.status !== 'STARTED') {
-      const day = isToday ? { plannedDate: todayHere() } : {};
-      const opened = await dispatch(
-        step === 'start'
-          ? startTraining.initiate({ ...of, ...day }, { track: false })
-          : unfinishTraining.initiate(of, { track: false }),
-      );
+    if (needed === 'start') {
+      const started = await dispatch(startAgain(now, agreed));
+      if (!started) return { isOpen: false };
+      if ('error' in started) return started;
+      now = started.training;
+    } else if (needed !== null && now.status !== 'STARTED') {
+      const opened = await dispatch(unfinishTraining.initiate(of, { track: false }));
       if (!opened.data) return { error: opened.error };
       now = opened.data;
     }

@@ -2,10 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { useProblemText } from '@/errors/problem';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import type { QueryResult } from '@/ui/QueryState';
 import { useBusyControl } from '@/ui/useControl';
@@ -35,7 +34,6 @@ interface EditablePageProps<Entity> {
 export function EditablePage<Entity extends { id: string }>(props: EditablePageProps<Entity>) {
   const { kind, title, createLabel, filters, isWide = false, query, create, edited, actions, list, removal } = props;
   const dispatch = useDispatch();
-  const problemText = useProblemText();
   const [isCreatingNow, setCreating] = useState(false);
   const isCreating = useBusyControl(`create/${kind}`, isCreatingNow);
   const { failed, refused, refusalCleared } = useFormStatus(`create/${kind}`);
@@ -72,7 +70,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
     >
       <UnsavedChangesBlocker>
         <Stack spacing={isWide ? 0.5 : 2}>
-          {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+          <FailureNotice failed={failed} takesFocus={false} />
           {list(visible)}
         </Stack>
       </UnsavedChangesBlocker>

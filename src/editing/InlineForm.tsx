@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { Form, FormikProvider, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '@/errors/problem';
 import type { EditedEntity } from '@/ui/forms/formsSlice';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
@@ -64,16 +64,15 @@ interface EntityNoticesProps<Base extends EditedEntity | null, Values extends Fo
 
 /** What stands above the fields of an entity: that a draft was restored, somebody else's version, and why saving failed. */
 export function EntityNotices<Base extends EditedEntity | null, Values extends FormikValues>({
-  editing: { form, isRestored, newer, saveError, startOver, takeNewer, overwrite },
+  editing: { form, isRestored, newer, failed, startOver, takeNewer, overwrite },
   versions,
   alsoChanged,
   restored,
   explains,
 }: EntityNoticesProps<Base, Values>) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const hasError = saveError !== undefined && explains?.(saveError) !== true;
-  if (!isRestored && !newer && !hasError) return null;
+  const isShown = failed !== undefined && explains?.(failed.failure) !== true;
+  if (!isRestored && !newer && !isShown) return null;
   return (
     <Stack spacing={1}>
       {isRestored && (
@@ -96,11 +95,7 @@ export function EntityNotices<Base extends EditedEntity | null, Values extends F
           isBusy={form.isSubmitting}
         />
       )}
-      {hasError && (
-        <Notice severity="error" takesFocus>
-          {problemText(saveError)}
-        </Notice>
-      )}
+      {isShown && <FailureNotice failed={failed} />}
     </Stack>
   );
 }

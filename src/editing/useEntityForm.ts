@@ -2,7 +2,7 @@ import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
-import type { EditedEntity } from '@/ui/forms/formsSlice';
+import type { EditedEntity, FormFailure } from '@/ui/forms/formsSlice';
 import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useReportUnsaved } from './UnsavedChangesBlocker';
 import { differs, useRestoredDraft, useStoredDraft } from './useEntityDraft';
@@ -48,8 +48,8 @@ export interface EntityForm<Base, Values> {
   isBlocked: boolean;
   /** Somebody else saved meanwhile: what would be saved over their version, their version, and the entity that holds it. */
   newer: { mine: Values; theirs: Values; entity: NonNullable<Base> } | null;
-  /** Why saving failed, where no field shows it. */
-  saveError: unknown;
+  /** Why saving failed, where neither a field nor the newer version shows it. */
+  failed: FormFailure | undefined;
   clearSaveError: () => void;
   /** Goes on from the newer version. */
   takeNewer: () => void;
@@ -75,9 +75,9 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   const draft = useRestoredDraft<Base, Values>(drafts, entity, valuesOf);
   const [base, setBase] = useFormBase(formKey, entity, draft ? draft.base : entity);
   const [isRestored, setRestored] = useFormRestored(formKey, draft !== null);
-  const { failed, refused: noteRefusal, refusalCleared } = useFormStatus(formKey);
-  const newer = failed && base ? (newerOf?.(failed.failure, base) ?? null) : null;
-  const saveError = failed && !failed.isAtFields && !newer ? failed.failure : undefined;
+  const { failed: refusal, refused: noteRefusal, refusalCleared } = useFormStatus(formKey);
+  const newer = refusal && base ? (newerOf?.(refusal.failure, base) ?? null) : null;
+  const failed = refusal?.isAtFields || newer ? undefined : refusal;
   const refused = useRefusedFields<Values>(options);
   const sending = useRef<Promise<void> | null>(null);
   const staysShown = options.isEditing !== undefined;
@@ -176,7 +176,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     isRestored,
     isBlocked: isSubmitting || newer !== null,
     newer: newer && { mine, theirs: valuesOf(newer), entity: newer },
-    saveError,
+    failed,
     clearSaveError: refusalCleared,
     takeNewer: () => {
       if (newer) show(newer);

@@ -7,11 +7,10 @@ import { trainingQueries } from '@/api/training';
 import { cachedTraining } from '@/api/trainingCache';
 import { trainingMutations } from '@/api/trainingMutations';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { showPlannedDate } from '@/i18n/plannedTimes';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession, canRecordBalls, canStart } from '@contract/trainingStates';
@@ -35,7 +34,6 @@ interface ClosedElsewhereProps {
 export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewhereProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const { playersText } = useBallText();
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
@@ -69,7 +67,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
       <Typography variant="body2" color="textSecondary">
         {t(otherDay ? 'startDay.consequence' : texts.consequence)}
       </Typography>
-      {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+      <FailureNotice failed={failed} takesFocus={false} />
       <LoadingButton
         variant="contained"
         onClick={() => void reopen(otherDay !== null)}

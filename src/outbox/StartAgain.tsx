@@ -2,11 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { trainingQueries } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { showPlannedDate } from '@/i18n/plannedTimes';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import type { ScheduledTraining } from '@contract/training';
 import { canStart } from '@contract/trainingStates';
 import type { AddEntry, HandicapEntry, MoveEntry, OutboxEntry } from './entries';
@@ -32,7 +31,6 @@ interface StartAgainProps {
 /** Offers to start a training again that went back to planned, so that the entry can be sent; asks for the day as the wizard does. */
 export function StartAgain({ entry, training, what, onSettled }: StartAgainProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { mayOpen, otherDay, isBusy, failed, open } = useStartAgain(entry.key, training);
   const { plannedDate } = training;
   if (!mayOpen) return <Typography variant="body2">{t('queuedSteps.planned.askPro')}</Typography>;
@@ -53,7 +51,7 @@ export function StartAgain({ entry, training, what, onSettled }: StartAgainProps
           {t('startDay.question', { date: showPlannedDate(otherDay, currentLocale()) })} {t('startDay.consequence')}
         </Typography>
       )}
-      {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+      <FailureNotice failed={failed} takesFocus={false} />
       <LoadingButton
         variant="contained"
         onClick={() => void start(otherDay !== null)}

@@ -52,7 +52,7 @@ export function useStartAgain(name: string, planned: ScheduledTraining | null) {
     mayOpen: useMay('training.run'),
     otherDay: planned && planned.plannedDate !== today ? planned : null,
     isBusy,
-    failed: isReachedAgain ? null : failed,
+    failed: isReachedAgain ? undefined : failed,
     open,
   };
 }

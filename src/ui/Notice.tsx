@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isFocusFree } from './focus';
 
-interface NoticeProps {
+export interface NoticeProps {
   severity?: AlertColor;
   action?: ReactNode;
   /**

@@ -5,8 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
 import { LoadingButton } from './LoadingButton';
-import { Notice } from './Notice';
 
 interface SecretDialogProps {
   open: boolean;
@@ -57,13 +57,11 @@ export function CloseAction({
   );
 }
 
-interface NewCodeProps {
+interface NewCodeProps extends Pick<FailureNoticeProps, 'failed' | 'text'> {
   /** What a code is for. */
   about: string;
   /** The code that was made, null before. */
   code: ReactNode;
-  /** Why none was made. */
-  problem: string | undefined;
   isMaking: boolean;
   autoFocus?: boolean;
   makeLabel: string;
@@ -73,15 +71,11 @@ interface NewCodeProps {
 
 /** Says what a code is for and makes one, which is shown in place of that. */
 export function NewCode(props: NewCodeProps) {
-  const { about, code, problem, isMaking, autoFocus = false, makeLabel, makeAnotherLabel, onMake } = props;
+  const { about, code, failed, text, isMaking, autoFocus = false, makeLabel, makeAnotherLabel, onMake } = props;
   return (
     <>
       {code ?? <Typography>{about}</Typography>}
-      {problem !== undefined && (
-        <Notice severity="error" takesFocus>
-          {problem}
-        </Notice>
-      )}
+      <FailureNotice failed={failed} text={text} />
       <LoadingButton
         variant={code ? 'outlined' : 'contained'}
         loading={isMaking}

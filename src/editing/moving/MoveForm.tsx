@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FormDialog } from '@/editing/FormDialog';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showPlanned } from '@/i18n/plannedTimes';
 import type { SeriesScope } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { DateField } from '@/ui/fields/DateField';
 import { Notice } from '@/ui/Notice';
@@ -38,7 +38,6 @@ interface MoveFormProps {
 /** Where a training is moved to; when somebody else was faster, that is shown, and moving goes on from there. */
 export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const move = useMoving(training);
   const { failed, refused, refusalCleared } = useFormStatus(FORM);
   // What moves is what was seen here first: another's move in between is refused as stale, and only then taken as it is.
@@ -80,11 +79,11 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
         isBlocked={!isMovable}
       >
         {plan && <Typography>{t('moving.now', { date: showPlanned(plan, currentLocale()) })}</Typography>}
-        {failed && (
-          <Notice severity="error">
-            {isChangedMeanwhile(failed.failure) ? t('moving.overtaken') : problemText(failed.failure)}
-          </Notice>
-        )}
+        <FailureNotice
+          failed={failed}
+          text={isChangedMeanwhile(failed?.failure) ? t('moving.overtaken') : null}
+          takesFocus={false}
+        />
         {!isMovable && <Notice severity="warning">{t('moving.notPlanned')}</Notice>}
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
           <DateField name="newDate" label={t('moving.date')} />

@@ -4,15 +4,15 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, type Schema } from 'yup';
 import { useSetPasswordByLinkMutation } from '@/api/access';
-import { fieldErrorsOf, reasonText, useProblemText } from '@/errors/problem';
+import { fieldErrorsOf, reasonText } from '@/errors/problem';
 import { refusalOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
 import { linkSecret, storeSecret } from '@/session/secrets';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { NewPasswordField } from '@/ui/fields/NewPasswordField';
-import { Notice } from '@/ui/Notice';
 import { typedText } from '@/ui/fields/typedText';
 import type { OpenedAccessLink } from '@contract/access';
 import { newPasswordReason } from '@contract/limits';
@@ -33,7 +33,6 @@ interface NewPasswordValues {
 /** Sets the password of the link's person. */
 export function PasswordByLinkForm({ link, person, onSet, onRefused }: PasswordByLinkFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [setPassword] = useSetPasswordByLinkMutation();
   const { failed, refused, refusalCleared } = useFormStatus('passwordByLinkFailed');
   const { name, surname, username, email, golfclub } = person;
@@ -78,11 +77,7 @@ export function PasswordByLinkForm({ link, person, onSet, onRefused }: PasswordB
             <Typography variant="body2" color="textSecondary">
               {t('accessPage.signInsEnd')}
             </Typography>
-            {failed && !failed.isAtFields && (
-              <Notice severity="error" takesFocus>
-                {problemText(failed.failure)}
-              </Notice>
-            )}
+            <FailureNotice failed={failed} />
             <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>
               {t('accessPage.set')}
             </LoadingButton>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { type ApprovalLink, useApproveByCodeMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { APPROVE } from '@/routing/routes';
 import { storeSecret } from '@/session/secrets';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { Notice } from '@/ui/Notice';
@@ -48,7 +48,6 @@ export default function ApprovalPage() {
 /** The button that approves, and what came of it. */
 function ApproveByLink({ link }: { link: ApprovalLink | null }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [approve, { isLoading }] = useApproveByCodeMutation();
   const isApproving = useBusyControl('approvalByLink', isLoading);
   const { outcome, ended } = useFormStatus('approval');
@@ -77,11 +76,7 @@ function ApproveByLink({ link }: { link: ApprovalLink | null }) {
   return (
     <Stack spacing={2}>
       {!isWrong && <Typography>{t('signUp.approve.text')}</Typography>}
-      {failed && (
-        <Notice severity="error" takesFocus>
-          {isWrong ? t('signUp.approve.wrong') : problemText(failed.failure)}
-        </Notice>
-      )}
+      <FailureNotice failed={failed} text={isWrong ? t('signUp.approve.wrong') : null} />
       {!isWrong && (
         <LoadingButton variant="contained" size="large" loading={isApproving} onClick={() => void approveNow()}>
           {t('signUp.approve.button')}

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
-import { useProblemText } from '@/errors/problem';
 import { useDialogHere } from '@/modal/useDialog';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { CloseAction, NewCode, SecretDialog } from '@/ui/SecretDialog';
@@ -32,7 +31,6 @@ interface CodeOfLinkProps {
 
 function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayCode');
   const isMaking = useBusyControl('displayCode', isLoading);
@@ -64,7 +62,7 @@ function CodeOfLink({ golfclubId, link, isOpen, onClose }: CodeOfLinkProps) {
           <NewCode
             about={t('display.code.about')}
             code={issued && <DisplayCodeShown {...issued} />}
-            problem={failed && problemText(failed.failure)}
+            failed={failed}
             isMaking={isMaking}
             autoFocus
             makeLabel={t('display.code.make')}

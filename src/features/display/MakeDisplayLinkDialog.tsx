@@ -6,13 +6,13 @@ import { boolean, object, string } from 'yup';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '@/api/display';
 import { FormDialog } from '@/editing/FormDialog';
 import { refusalOf } from '@/errors/failure';
-import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { fieldErrorsOf } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { useDialogHere } from '@/modal/useDialog';
 import { DISPLAY } from '@/routing/routes';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { Field } from '@/ui/fields/Field';
-import { Notice } from '@/ui/Notice';
 import { isLongerThan } from '@/ui/fields/typedText';
 import type { NewDisplayLink } from '@contract/display';
 import { limits } from '@contract/limits';
@@ -30,7 +30,6 @@ export function MakeDisplayLinkDialog({
   onMade: (made: IssuedDisplayLink) => void;
 }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialogHere('displayLink');
   const [make, { reset }] = useMakeDisplayLinkMutation();
   const { failed, refused, refusalCleared } = useFormStatus('displayLink');
@@ -79,13 +78,14 @@ export function MakeDisplayLinkDialog({
         submitLabel={t('display.make')}
         onClose={close}
       >
-        {failed && !failed.isAtFields && (
-          <Notice severity="error" takesFocus>
-            {refusalOf(failed.failure)?.code === 'wrong-state'
+        <FailureNotice
+          failed={failed}
+          text={
+            refusalOf(failed?.failure)?.code === 'wrong-state'
               ? t('display.tooMany', { count: MOST_DISPLAY_LINKS })
-              : problemText(failed.failure)}
-          </Notice>
-        )}
+              : null
+          }
+        />
         <Field name="name" label={t('display.name')} helper={t('display.nameHelp')} required autoFocus />
         <ShortNames />
         <FormInStore form="displayLink" />

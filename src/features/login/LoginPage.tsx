@@ -7,8 +7,8 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { selectIsOnline } from '@/api/connectionSlice';
-import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { Deferred } from '@/ui/Deferred';
 import { FocusFirstError } from '@/ui/fields/Field';
@@ -52,7 +52,6 @@ const nothing: SignInValues = { usernameOrEmail: '', password: '' };
 /** E-mail and password; without both, Sign In only shows what is missing (specification §5). */
 function LoginForm() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { form, submit, failed, takesFocus } = useSignIn('signIn');
   const isOnline = useSelector(selectIsOnline);
   return (
@@ -66,11 +65,7 @@ function LoginForm() {
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
           {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
-          {failed && (
-            <Notice severity="error" takesFocus={takesFocus}>
-              {problemText(failed.failure)}
-            </Notice>
-          )}
+          <FailureNotice failed={failed} takesFocus={takesFocus} />
           <SignInName />
           <SignInPassword />
           <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>

@@ -8,15 +8,14 @@ import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useProblemText } from '@/errors/problem';
 import type { LoginSession } from '@/session/loginSession';
 import { renewalGivenUp, selectIsRenewing } from '@/session/sessionEndSlice';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { LineField } from '@/ui/fields/LineField';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { SignInPassword } from './SignInPassword';
 import { signInSchema } from './signInForm';
 import { useSignIn } from './useSignIn';
@@ -65,7 +64,6 @@ interface SignInAgainFormProps {
  */
 function SignInAgainForm({ titleId, session, isRenewing, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { form, submit, failed, takesFocus } = useSignIn('signInAgain');
   return (
     <Formik
@@ -88,11 +86,7 @@ function SignInAgainForm({ titleId, session, isRenewing, onLeave }: SignInAgainF
           <DialogContent>
             <Stack spacing={2.5}>
               <DialogContentText>{t(isRenewing ? 'login.ending.text' : 'login.again.text')}</DialogContentText>
-              {failed && (
-                <Notice severity="error" takesFocus={takesFocus}>
-                  {problemText(failed.failure)}
-                </Notice>
-              )}
+              <FailureNotice failed={failed} takesFocus={takesFocus} />
               <LineField
                 {...getFieldProps('usernameOrEmail')}
                 autoComplete="username"

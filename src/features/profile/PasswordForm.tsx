@@ -11,6 +11,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { textOf } from '@/i18n/message';
 import { storeSecret } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
@@ -33,7 +34,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
     if (fieldError === 'too-long') return t('signUp.wrong.tooLong');
     return t(`profile.password.wrong.${fieldError}`);
   });
-  const { form, saveError } = useEntityForm<null, PasswordValues>({
+  const { form, failed } = useEntityForm<null, PasswordValues>({
     formKey: 'password',
     entity: null,
     // It stays and is emptied once the password is changed.
@@ -69,11 +70,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
               {textOf(t, outcome)}
             </Notice>
           )}
-          {saveError !== undefined && (
-            <Notice severity="error" takesFocus>
-              {problemText(saveError)}
-            </Notice>
-          )}
+          <FailureNotice failed={failed} />
           <LoadingButton type="submit" variant="contained" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t(isFirst ? 'profile.password.first.set' : 'profile.password.change')}
           </LoadingButton>

@@ -7,12 +7,11 @@ import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery
 import { useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
 import { useEditedEntities, useEndEditingAfter, useFocusAfterRemoval } from '@/editing/useEditedEntities';
-import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/fields/SearchField';
@@ -25,7 +24,6 @@ import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './edi
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const query = useGetMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const mappings = useEditedEntities(query.data, {
     kind: 'mapping',
@@ -56,7 +54,7 @@ export default function PointsPage() {
     >
       <UnsavedChangesBlocker>
         <Stack spacing={3}>
-          {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+          <FailureNotice failed={failed} takesFocus={false} />
           <QueryState query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
             <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
           </QueryState>

@@ -54,7 +54,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     fieldAt,
     onEnd: () => dispatch(editingEnded(id)),
   });
-  const { form, isBlocked, isRestored, saveError, clearSaveError, cancel } = editing;
+  const { form, isBlocked, isRestored, failed, clearSaveError, cancel } = editing;
   const takesFocus = useTakesFocus();
   const { values, errors } = form;
 
@@ -104,7 +104,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
         />
         <PrizeField
           priceId={price.id}
-          error={saveError}
+          error={failed?.failure}
           saved={price.used_as_league_table_prize ?? null}
           onSwap={() => void swap()}
           onChooseAnother={clearSaveError}

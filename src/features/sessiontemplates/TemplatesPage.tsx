@@ -11,18 +11,17 @@ import { useGetCategoriesQuery } from '@/api/category';
 import { useCreateTemplateMutation, useGetTemplatesQuery } from '@/api/template';
 import { useCreateOnce } from '@/api/useChangeOnce';
 import { UnsavedChangesBlocker } from '@/editing/UnsavedChangesBlocker';
-import { useProblemText } from '@/errors/problem';
 import { usualFilters } from '@/filters/address';
 import { shownTemplateStates } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { PRIZES } from '@/routing/routes';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { Choice } from '@/ui/fields/Choice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
-import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/fields/PickNamed';
 import { SearchField } from '@/ui/fields/SearchField';
@@ -40,7 +39,6 @@ import { isVisible, type TemplateFilter } from './visibleTemplates';
 export default function TemplatesPage() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const [filters, change] = useFilters('templates');
   const query = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, originalArgs }] = useCreateTemplateMutation();
@@ -84,7 +82,7 @@ export default function TemplatesPage() {
       }
     >
       <Stack spacing={1.5}>
-        {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+        <FailureNotice failed={failed} takesFocus={false} />
         <UnsavedChangesBlocker>
           <TemplateList query={query} onMade={openMade} />
         </UnsavedChangesBlocker>

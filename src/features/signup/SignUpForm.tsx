@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignUpForClubMutation, useSignUpMutation } from '@/api/auth';
 import { refusalOf } from '@/errors/failure';
-import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/errors/problem';
+import { fieldErrorsOf, handicapLimits, reasonText } from '@/errors/problem';
 import { collator } from '@/i18n/collator';
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { storeSecret } from '@/session/secrets';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { AutocompleteField } from '@/ui/fields/AutocompleteField';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import type { GolfclubToJoin } from '@contract/golfclub';
 import { SignUpFields } from './SignUpFields';
 import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
@@ -29,7 +29,6 @@ interface SignUpFormProps {
 /** Signs somebody up; a refusal stands at its field, and everything that was typed stays. */
 export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const [signUp] = useSignUpMutation();
   const [signUpForClub] = useSignUpForClubMutation();
   const { failed, refused, refusalCleared } = useFormStatus('signUp');
@@ -82,11 +81,7 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
             </Typography>
             <ClubField name="golfclubId" clubs={clubs} />
             <SignUpFields />
-            {failed && !failed.isAtFields && (
-              <Notice severity="error" takesFocus>
-                {problemText(failed.failure)}
-              </Notice>
-            )}
+            <FailureNotice failed={failed} />
             <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting}>
               {t('signUp.send')}
             </LoadingButton>

@@ -9,9 +9,9 @@ import { object, string } from 'yup';
 import { selectIsReached } from '@/api/connectionSlice';
 import { useOpenDisplayMutation } from '@/api/display';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { DISPLAY } from '@/routing/routes';
 import { codeIn, linkSecret, storeSecret } from '@/session/secrets';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/fields/CodeField';
 import { FocusFirstError } from '@/ui/fields/Field';
@@ -44,7 +44,6 @@ export default function OpenDisplayPage() {
 function CodeForm({ code, locale }: { code: string; locale: Locale }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const [open] = useOpenDisplayMutation();
   const { failed, refused, refusalCleared } = useFormStatus('openDisplay');
   const isReached = useSelector(selectIsReached);
@@ -75,12 +74,11 @@ function CodeForm({ code, locale }: { code: string; locale: Locale }) {
         <Stack component={Form} noValidate spacing={2.5} aria-label={t('display.enter.title')}>
           <Typography>{t('display.enter.about')}</Typography>
           {!isReached && <Notice severity="warning">{t('display.enter.offline')}</Notice>}
-          {failed && isReached && (
-            <Notice severity="error" takesFocus>
-              {refusalOf(failed.failure)?.code === 'code-not-valid'
-                ? t('display.enter.wrong')
-                : problemText(failed.failure)}
-            </Notice>
+          {isReached && (
+            <FailureNotice
+              failed={failed}
+              text={refusalOf(failed?.failure)?.code === 'code-not-valid' ? t('display.enter.wrong') : null}
+            />
           )}
           <CodeField autoFocus />
           <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>

@@ -9,7 +9,6 @@ import {
   useRevokeHelperCodeMutation,
 } from '@/api/helper';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
@@ -33,7 +32,6 @@ interface IssuedHelperCode {
 /** Makes a helper's code, shows it large, and lists who helps. */
 export default function HelperCodesDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { isOpen, hide } = useDialogOf('helperCodes', { trainingId: training.id });
   const of = { scheduledTrainingId: training.id };
   const query = useGetHelperCodesQuery(of, { skip: !isOpen, refetchOnMountOrArgChange: true, pollingInterval: 10_000 });
@@ -54,10 +52,7 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
     setIssued({ id: data.helperCode.id, code: takeHelperCode(data) ?? '' });
     reset();
   };
-  const isNotNow = failed !== undefined && refusalOf(failed.failure)?.code === 'wrong-state';
-  const problem = isNotNow
-    ? t('helper.codes.notNow', { count: MOST_HELPER_CODES })
-    : failed && problemText(failed.failure);
+  const isNotNow = refusalOf(failed?.failure)?.code === 'wrong-state';
   return (
     <>
       <SecretDialog
@@ -75,7 +70,8 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
             <NewCode
               about={t('helper.codes.about')}
               code={issued && <HelperCodeShown code={issued.code} />}
-              problem={problem}
+              failed={failed}
+              text={isNotNow ? t('helper.codes.notNow', { count: MOST_HELPER_CODES }) : null}
               isMaking={isMaking}
               makeLabel={t('helper.codes.make')}
               makeAnotherLabel={t('helper.codes.makeAnother')}

@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
-import { useProblemText } from '@/errors/problem';
 import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import type { LoginSession } from '@/session/loginSession';
 import { selectLapsed } from '@/session/sessionSlice';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { FocusFirstError } from '@/ui/fields/Field';
 import { CodeField } from '@/ui/fields/CodeField';
@@ -34,7 +34,6 @@ export function HelperEnded({ session }: { session: LoginSession }) {
 
 function NextCode({ titleId, name }: { titleId: string; name: string }) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { signIn, failed } = useHelperSignIn('helperAgain');
   const [signOut] = useSignOutMutation();
   const { count, isOnlyBalls, isAllStored } = useEntriesAtSignOut();
@@ -64,11 +63,7 @@ function NextCode({ titleId, name }: { titleId: string; name: string }) {
                     : t(`helper.ended.${isAllStored ? 'unsentChanges' : 'lostChanges'}`, { count, name })}
                 </Notice>
               )}
-              {failed && (
-                <Notice severity="error" takesFocus>
-                  {problemText(failed.failure)}
-                </Notice>
-              )}
+              <FailureNotice failed={failed} />
               <CodeField autoFocus />
             </Stack>
           </DialogContent>

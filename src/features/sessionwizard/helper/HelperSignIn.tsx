@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectIsOnline } from '@/api/connectionSlice';
-import { useProblemText } from '@/errors/problem';
 import { entriesOf } from '@/outbox/outboxDatabase';
 import { entriesAtSignOut } from '@/outbox/outboxStatus';
 import { earlierHelpers } from '@/session/earlierHelpers';
 import { codeIn } from '@/session/secrets';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { FormInStore } from '@/ui/forms/useFormInStore';
 import { CodeField } from '@/ui/fields/CodeField';
 import { Field, FocusFirstError } from '@/ui/fields/Field';
@@ -22,7 +22,6 @@ import { type HelperValues, helperSchema, useHelperSignIn } from './useHelperSig
 /** Asks for the code, which the link may bring along, and for the name that the balls carry. */
 export function HelperSignIn() {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { signIn, failed } = useHelperSignIn('helper');
   const isOnline = useSelector(selectIsOnline);
   const code = codeIn(useLocation().hash);
@@ -43,11 +42,7 @@ export function HelperSignIn() {
           <Typography>{t('helper.about')}</Typography>
           <WaitingEntries />
           {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
-          {failed && (
-            <Notice severity="error" takesFocus>
-              {problemText(failed.failure)}
-            </Notice>
-          )}
+          <FailureNotice failed={failed} />
           <CodeField />
           <Field name="name" label={t('helper.name')} helper={t('helper.nameHelp')} required autoComplete="name" />
           <LoadingButton type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { takeAccessLink, useMakeAccessLinkMutation, useSendAccessLinksMutation } from '@/api/access';
 import { browserSettings } from '@/api/address';
-import { useProblemText } from '@/errors/problem';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
-import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import { useChosenLanguage } from '@/ui/useStoredControl';
 import type { MadeAccessLink } from '@contract/access';
@@ -27,7 +26,6 @@ interface MakeLinkProps {
 /** Says what a link does, and makes it by a press, or has it sent: an earlier one ends then. */
 export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { sendsMail } = browserSettings();
   const [make, making] = useMakeAccessLinkMutation();
   const [send, sending] = useSendAccessLinksMutation();
@@ -67,11 +65,7 @@ export function MakeLink({ member, onMade, onQueued, onCancel }: MakeLinkProps) 
               <MailLanguage locale={locale} onChoose={setChosen} />
             </>
           )}
-          {failed && (
-            <Notice severity="error" takesFocus>
-              {problemText(failed.failure)}
-            </Notice>
-          )}
+          <FailureNotice failed={failed} />
         </Stack>
       </DialogContent>
       <AccessLinkActions

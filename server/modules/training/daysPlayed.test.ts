@@ -1,26 +1,7 @@
 import type { LeagueTable } from '@contract/league';
 import type { Problem } from '@contract/problem';
-import { sql } from '@test/fixtures/database';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { asAdded } from '@test/fixtures/trainings';
-
-test('who is not approved gets no result, though an earlier version had added them', async () => {
-  const { fixtures, club, client, calls, player } = await proOfNewClub();
-  const approved = await player();
-  const waiting = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
-  const sessions = [approved, waiting].map((member) => ({
-    players: [member],
-    status: 'EDIT' as const,
-    balls: [3],
-  }));
-  const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
-
-  await calls(id).finish();
-
-  const { body } = await client.get<LeagueTable>(`/api/leaguetable/golfclub/${club.id}`);
-  expect(body.leagueTableEntries.map((entry) => entry.player.id)).toEqual([approved.id]);
-  expect(await sql('select 1 from league_events where member_id = $1', [waiting.id])).toEqual([]);
-});
 
 async function plannedTraining() {
   const pro = await proOfNewClub();

@@ -84,8 +84,8 @@ describe('checking', () => {
     const { user } = await openApp({ path: `${path}?${search}`, as, locale: 'de' });
     await user.click(await checkboxOf(player.email));
     await user.click(screen.getByRole('button', { name: 'Rollen' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Rolle Pro geben' }));
-    const reason = 'Bitte zuerst beim Benutzer eintragen: Telefon; Mobil.';
+    await user.click(await screen.findByRole('menuitem', { name: 'Rolle Pro vergeben' }));
+    const reason = 'Bitte zuerst beim Benutzer eintragen: Telefon; Mobiltelefon.';
     expect(await screen.findByText(`1 Benutzer blieb unverändert: Jörg ${surname} (${reason}).`)).toBeVisible();
   });
 

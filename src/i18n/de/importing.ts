@@ -20,7 +20,7 @@ export const importing: Texts<typeof english.importing> = {
     dateOfBirth: 'Geburtsdatum',
     gender: 'Geschlecht',
     handicap: 'Handicap',
-    mobile: 'Mobil',
+    mobile: 'Mobiltelefon',
     phone: 'Telefon',
   },
   line: 'Zeile',

@@ -190,7 +190,7 @@ export const display: Texts<typeof english.display> = {
     about: 'Tippen Sie den Code für diesen Bildschirm ein. Admins und Pros erstellen ihn unter „Clubanzeige“.',
     button: 'Anzeige öffnen',
     wrong:
-      'Dieser Code gilt nicht: Er ist vertippt, älter als 24 Stunden, ersetzt, oder sein Anzeige-Link wurde widerrufen. Bitten Sie eine Admin-Person oder Pro des Golfclubs um einen neuen.',
+      'Dieser Code gilt nicht: Er ist vertippt, älter als 24 Stunden, ersetzt, oder sein Anzeige-Link wurde widerrufen. Bitten Sie Admin oder Pro des Golfclubs um einen neuen.',
     offline:
       'Von diesem Bildschirm aus ist der Server nicht erreichbar. Prüfen Sie sein Netz, dann öffnen Sie die Anzeige.',
   },
@@ -223,7 +223,7 @@ export const display: Texts<typeof english.display> = {
     keepsTrying: 'Die Rangliste erscheint von selbst, sobald der Server erreichbar ist.',
     revoked: 'Dieser Anzeige-Link ist nicht gültig',
     askForNew:
-      'Er wurde widerrufen, oder seine Adresse ist nicht vollständig. Bitten Sie eine Admin-Person oder Pro des Golfclubs um einen neuen Link, und öffnen Sie ihn hier.',
+      'Er wurde widerrufen, oder seine Adresse ist nicht vollständig. Bitten Sie Admin oder Pro des Golfclubs um einen neuen Link, und öffnen Sie ihn hier.',
     noLink: 'Der Link fehlt',
     openWhole:
       'Die Adresse dieses Bildschirms muss ganz geöffnet werden, mit allem hinter dem #. Oder öffnen Sie {{address}} und tippen Sie einen Code ein. Admins und Pros legen beides unter „Clubanzeige“ an.',

@@ -37,11 +37,11 @@ export const outbox: Texts<typeof english.outbox> = {
   undecided_one: 'bei {{count, number}} davon ist etwas zu entscheiden',
   undecided_other: 'bei {{count, number}} davon ist etwas zu entscheiden',
   nothing: 'Alles, was auf diesem Gerät erfasst wurde, hat den Server erreicht.',
-  kept: 'Sie sind auf diesem Gerät gesichert und werden von selbst übertragen, sobald der Server erreichbar ist.',
+  kept: 'Diese Einträge sind auf diesem Gerät gesichert und werden von selbst übertragen, sobald der Server erreichbar ist.',
   keptUndecided:
-    'Sie sind auf diesem Gerät gesichert und warten auf Ihre Entscheidung; von selbst wird nichts davon übertragen.',
+    'Diese Einträge sind auf diesem Gerät gesichert und warten auf Ihre Entscheidung; von selbst wird nichts davon übertragen.',
   keptSomeUndecided:
-    'Sie sind auf diesem Gerät gesichert. Einige warten auf Ihre Entscheidung; was nicht davon abhängt, wird von selbst übertragen, sobald der Server erreichbar ist.',
+    'Diese Einträge sind auf diesem Gerät gesichert. Einige warten auf Ihre Entscheidung; was nicht davon abhängt, wird von selbst übertragen, sobald der Server erreichbar ist.',
   notReached: 'Noch nicht übertragen: {{reason}}',
   tryNow: 'Jetzt versuchen',
   training: 'Ein Training',

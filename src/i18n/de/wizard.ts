@@ -129,7 +129,7 @@ export const wizard: Texts<typeof english.wizard> = {
     balls: 'Was gibt wie viele Punkte',
     result: 'Ergebnis eines Balls',
     points: 'Punkte',
-    trackman: 'Jeder Ball bringt die Punkte, die das Trackman dafür zeigt; der Score ist ihre Summe.',
+    trackman: 'Jeder Ball bringt die Punkte, die Trackman dafür anzeigt; der Score ist ihre Summe.',
     scores: 'Welcher Score bedeutet welches Handicap',
     score: 'Score',
     handicap: 'Gespieltes Handicap',

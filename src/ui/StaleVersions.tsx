@@ -44,7 +44,7 @@ export function StaleVersions({ fields, alsoChanged = null, onReload, onOverwrit
       </Notice>
       {alsoChanged !== null && <span>{alsoChanged}</span>}
       {differing.length === 0 ? (
-        <span>{t('ui.stale.same')}</span>
+        <span>{t(alsoChanged === null ? 'ui.stale.same' : 'ui.stale.otherwiseSame')}</span>
       ) : (
         <TableContainer>
           <Table size="small" aria-label={t('ui.stale.label')}>

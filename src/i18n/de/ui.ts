@@ -37,6 +37,7 @@ export const ui: Texts<typeof english.ui> = {
     theirs: 'Inzwischen gespeichert',
     nothing: '(leer)',
     same: 'Beide Fassungen stimmen überein.',
+    otherwiseSame: 'Davon abgesehen stimmen beide Fassungen überein.',
     reload: 'Gespeicherte Fassung übernehmen',
     overwrite: 'Mit meiner überschreiben',
   },

@@ -36,6 +36,7 @@ export const ui = {
     theirs: 'Saved meanwhile',
     nothing: '(empty)',
     same: 'Both versions say the same.',
+    otherwiseSame: 'Apart from that, both versions say the same.',
     reload: 'Take the saved version',
     overwrite: 'Overwrite with mine',
   },

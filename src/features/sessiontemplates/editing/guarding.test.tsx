@@ -59,6 +59,17 @@ test('that the template was archived meanwhile is said, and it stays archived wh
   expect(await templateNow()).toMatchObject({ state: 'ARCHIVED', name: { en: `Mine ${mark}` } });
 });
 
+test('where the template was archived meanwhile and both say the same again, that is said apart from it', async () => {
+  const { user, field, form, mark, name, write, submit, template } = await adminEditing();
+  const other = `Mine ${mark}`;
+  await typeInto(user, field('Name (English)'), other);
+  const { version } = template;
+  expect((await write({ name: { ...name, en: other }, state: 'ARCHIVED', version })).status).toBe(200);
+  await submit();
+  expect(await within(form).findByText(/^The template was archived in the meantime\./)).toBeVisible();
+  expect(within(form).getByText('Apart from that, both versions say the same.')).toBeVisible();
+});
+
 test('what was typed is offered again after a reload, also in the other language, and can be given up', async () => {
   const { user, field, press, close, token, mark, name } = await adminEditing();
   await typeInto(user, field('Name (English)'), `Half typed ${mark}`);

@@ -128,7 +128,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       summary: 'Approve whoever signed up, by the link with their code; good for 7 days, also twice',
       params: ApprovalLinkParams,
       answer: Approved,
-      handle: ({ params, address }) => approveByCode(db, params, { address, mails }),
+      handle: ({ params, address }) => refusingSlowly(() => approveByCode(db, params, { address, mails })),
     }),
     route({
       method: 'GET',

@@ -30,8 +30,18 @@ export function actionText(action: Action, t: TFunction): string {
 export function useChangeTexts(): (change: Pick<Change, 'action' | 'fields'>) => string {
   const { t } = useTranslation();
   return useCallback(
-    ({ action, fields }) =>
-      fields.map((changed) => `${fieldText(action, changed.field, t)}: ${valuesText(action, changed, t)}`).join('; '),
+    ({ action, fields }) => {
+      const name = fields.find(({ field }) => field === 'name');
+      // The name, which says of what it is, may be what has changed: in the language of the reader once is enough.
+      const isRepeated = (changed: ChangedField) =>
+        name !== undefined &&
+        changed.field.startsWith('name.') &&
+        valuesText(action, changed, t) === valuesText(action, name, t);
+      return fields
+        .filter((changed) => !isRepeated(changed))
+        .map((changed) => `${fieldText(action, changed.field, t)}: ${valuesText(action, changed, t)}`)
+        .join('; ');
+    },
     [t],
   );
 }

@@ -181,6 +181,19 @@ test.each([
   expect((await visibleRows()).map((row) => row[5]).sort()).toEqual(words.toSorted());
 });
 
+test.each([
+  ['en', 'Name: Chipping; Name (Deutsch): Chippen → Chips; Description (Deutsch): '],
+  ['de', 'Name: Chippen → Chips; Beschreibung (Deutsch): '],
+] as const)('a name that has changed in German alone stands there once (%s)', async (locale, words) => {
+  const { fixtures, admin, token } = await adminAndMember();
+  const { id } = await fixtures.category({ name: { en: 'Chipping', de: 'Chippen' } });
+  const renamed = { id, name: { en: 'Chipping', de: 'Chips' }, description: {} };
+  expect((await api(token).put('/api/challenges/trainingcategory', renamed)).status).toBe(200);
+  await openApp({ path: `${path}?member=${admin.id}`, as: token, locale });
+  const [row] = await visibleRows();
+  expect(row?.[5]?.slice(0, words.length)).toBe(words);
+});
+
 test('the record of one person is what they did and what was done to them, and everybody is one click away', async () => {
   const { fixtures, token, club, member, calls, edit } = await adminAndMember();
   const other = await fixtures.member({ club, name: 'Nora', surname: unique('Zander') });

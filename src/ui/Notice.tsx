@@ -13,6 +13,12 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
+/** Where both have no room beside each other, the actions stand below the text, which stays beside its icon. */
+export const actionsBelow = {
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(14rem, calc(100% - 34px))' },
+} as const;
+
 /** A message that stands in the page; errors are read out at once, others when the reader pauses. */
 export function Notice({ severity = 'info', action, takesFocus = false, children }: NoticeProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -27,8 +33,7 @@ export function Notice({ severity = 'info', action, takesFocus = false, children
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       action={action}
-      // Where both have no room beside each other, the actions stand below the text.
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
+      sx={actionsBelow}
       {...(takesFocus ? { tabIndex: -1 } : {})}
     >
       {children}

@@ -11,6 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
 import { UNDO_OFFERED_FOR_MS } from '@contract/lists';
 import { focusPageHeading } from './focus';
+import { actionsBelow } from './Notice';
 import { NOTICES, SnackbarInset, useSnackbarHeight } from './snackbarInset';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';
@@ -134,8 +135,7 @@ function Message({ id, message, variant, action, ref }: CustomContentProps & { r
             </>
           )
         }
-        // As in `Notice`.
-        sx={{ width: '100%', boxShadow: 4, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
+        sx={{ width: '100%', boxShadow: 4, ...actionsBelow }}
       >
         {message}
       </Alert>

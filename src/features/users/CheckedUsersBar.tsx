@@ -18,6 +18,7 @@ import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { ExportMenu } from '@/ui/dataGrid/ExportMenu';
 import { useListExport } from '@/ui/dataGrid/useListExport';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
@@ -36,6 +37,24 @@ interface CheckedUsersBarProps {
   /** May come late, when other users are checked. */
   onUncheck: (ids: readonly string[]) => void;
 }
+
+/** Nothing shines through where the list passes below it. */
+const onPaper = {
+  bgcolor: 'background.paper',
+  backgroundImage: 'linear-gradient(var(--mui-palette-action-selected) 0 0)',
+} as const;
+
+/** Below the header of the page, however far the cards are scrolled. */
+const inOneLine = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  position: 'sticky',
+  top: 48,
+  zIndex: 2,
+  minHeight: 56,
+  whiteSpace: 'nowrap',
+  '& > *': { flexShrink: 0 },
+} as const;
 
 /** How many users are checked, and what can be done with all of them at once. */
 export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUncheck }: CheckedUsersBarProps) {
@@ -58,13 +77,22 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
     if (mayLeaveList) onUncheck(done);
   };
   const notProvenId = useId();
+  const isPhone = useIsPhone();
   return (
     <Stack
       direction="row"
       role="group"
       aria-label={t('users.checked.label')}
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, bgcolor: 'action.selected', borderRadius: 1 }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        borderRadius: 1,
+        ...onPaper,
+        ...(isPhone && inOneLine),
+      }}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
@@ -82,7 +110,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
           >
             {t('users.checked.approve')}
           </LoadingButton>
-          <Typography id={notProvenId} variant="body2">
+          <Typography id={notProvenId} variant="body2" sx={{ order: isPhone ? 1 : 0 }}>
             {t('users.checked.notProven')}
           </Typography>
         </>

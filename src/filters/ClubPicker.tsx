@@ -6,9 +6,12 @@ import { PickNamed } from '@/ui/fields/PickNamed';
 import { seesEveryClub } from '@contract/rights';
 import { useFilters, useSelectedClub } from './useFilters';
 
+/** On a phone as wide as the page, whatever stands beside it: a share of the row would be that of its own text. */
+const ON_PHONE = 'calc(100vw - 32px)';
+
 /** Beside buttons; where there is room, as wide as names of clubs are. */
-const pickerWidth = { width: { xs: '100%', sm: 200, md: 260 } } as const;
-const filterWidth = { width: { xs: '100%', sm: 200 } } as const;
+const pickerWidth = { width: { xs: ON_PHONE, sm: 200, md: 260 } } as const;
+const filterWidth = { width: { xs: ON_PHONE, sm: 200 } } as const;
 
 interface ClubPickerProps {
   screen: Parameters<typeof useSelectedClub>[0];

@@ -39,7 +39,13 @@ export function ChangeFiltersBar({ filters: { q, kind, season }, onChange }: Cha
           nothing={{ label: t('changes.allKinds'), onClear: () => onChange({ kind: null }) }}
         />
       </Narrow>
-      <SeasonPicker isCompact choice={season} onChoose={(chosen) => onChange({ season: chosen })} years={[]} />
+      <SeasonPicker
+        isCompact
+        label={t('changes.period')}
+        choice={season}
+        onChoose={(chosen) => onChange({ season: chosen })}
+        years={[]}
+      />
     </Stack>
   );
 }

@@ -152,6 +152,7 @@ export const changes: Texts<typeof english.changes> = {
   everybody: 'Alle Personen anzeigen',
   allKinds: 'Alles',
   kindLabel: 'Betrifft',
+  period: 'Zeitraum',
   search: 'Personen suchen',
   searchHelp: 'Wer es war und wen es betrifft',
   nothingYet: 'Noch wurde nichts geändert.',

@@ -158,6 +158,7 @@ export const changes = {
   everybody: 'Show everybody',
   allKinds: 'Everything',
   kindLabel: 'About',
+  period: 'Period',
   search: 'Search people',
   searchHelp: 'Who did it, and whom it was done to',
   nothingYet: 'Nothing has been changed yet.',

@@ -20,6 +20,8 @@ export type SeasonChoice = number | 'all' | { from: string | null; to: string | 
 interface SeasonPickerProps {
   /** Lower, above a grid. */
   isCompact?: boolean;
+  /** Where no season is chosen, but of when something is. */
+  label?: string;
   choice: SeasonChoice;
   onChoose: (choice: SeasonChoice) => void;
   /** Those with something in them, latest first; this year and the chosen one are offered in any case. */
@@ -29,7 +31,7 @@ interface SeasonPickerProps {
 const RANGE = 'range';
 
 /** Chooses the season that is shown: a year, all years, or a range of days, which is typed. */
-export function SeasonPicker({ choice, onChoose, years, isCompact = false }: SeasonPickerProps) {
+export function SeasonPicker({ choice, onChoose, years, label, isCompact = false }: SeasonPickerProps) {
   const { t } = useTranslation();
   const [isTypingRange, setTypingRange] = useSwitch('season/range');
   const isRange = isTypingRange || typeof choice === 'object';
@@ -45,7 +47,7 @@ export function SeasonPicker({ choice, onChoose, years, isCompact = false }: Sea
       <Select
         control="season"
         size={isCompact ? 'small' : 'medium'}
-        label={t('ui.season.label')}
+        label={label ?? t('ui.season.label')}
         value={typeof choice === 'object' || isTypingRange ? RANGE : String(choice)}
         onChange={({ target }) => pick(target.value)}
         options={[
@@ -53,7 +55,8 @@ export function SeasonPicker({ choice, onChoose, years, isCompact = false }: Sea
           { value: 'all', label: t('ui.season.all') },
           { value: RANGE, label: t('ui.season.range') },
         ]}
-        sx={{ width: isCompact ? 150 : 200, maxWidth: '100%' }}
+        // Of all that is offered only the range needs more room.
+        sx={{ width: isCompact && !isRange ? 150 : 200, maxWidth: '100%' }}
       />
       {isRange && <DateRange key={`${range.from} ${range.to}`} range={range} onChoose={onChoose} />}
     </Stack>

@@ -65,14 +65,15 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 0.5,
+          rowGap: 0.5,
+          columnGap: 1,
           color: isUndecided(entry) ? 'error.main' : 'text.secondary',
         }}
       >
         <Icon aria-hidden fontSize="small" />
         <Typography variant="body2">{t(`outbox.state.${entry.state}`)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          · {t('outbox.recordedAt', { when: showInstant(entry.recordedAt, currentLocale()) })}
+          {t('outbox.recordedAt', { when: showInstant(entry.recordedAt, currentLocale()) })}
         </Typography>
       </Box>
       {entry.failure && !other && !isConnectionFailure(entry.failure) && (

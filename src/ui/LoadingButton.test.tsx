@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { LoadingButton } from './LoadingButton';
+import { LoadingButton, LoadingIconButton } from './LoadingButton';
 
 describe('a button that waits', () => {
   async function pressed() {
@@ -57,24 +57,27 @@ describe('a button that waits', () => {
     expect(submitted).toHaveBeenCalledTimes(2);
   });
 
-  test('takes the focus with the click, so that nothing moves under the press', async () => {
-    const user = userEvent.setup();
-    render(
-      <form onSubmit={(event) => event.preventDefault()}>
-        <input aria-label="Name" />
-        <LoadingButton type="submit">Save</LoadingButton>
-      </form>,
-    );
-    const save = screen.getByRole('button');
-    const field = screen.getByLabelText('Name');
-    await user.click(field);
-    await user.pointer({ target: save, keys: '[MouseLeft>]' });
-    expect(field).toHaveFocus();
-    await user.pointer({ target: save, keys: '[/MouseLeft]' });
-    expect(save).toHaveFocus();
-    await user.type(field, 'Ann{Enter}');
-    expect(field).toHaveFocus();
-  });
+  test.each([LoadingButton, LoadingIconButton])(
+    'takes the focus with the click, so that nothing moves under the press',
+    async (Submit) => {
+      const user = userEvent.setup();
+      render(
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Name" />
+          <Submit type="submit">Save</Submit>
+        </form>,
+      );
+      const save = screen.getByRole('button');
+      const field = screen.getByLabelText('Name');
+      await user.click(field);
+      await user.pointer({ target: save, keys: '[MouseLeft>]' });
+      expect(field).toHaveFocus();
+      await user.pointer({ target: save, keys: '[/MouseLeft]' });
+      expect(save).toHaveFocus();
+      await user.type(field, 'Ann{Enter}');
+      expect(field).toHaveFocus();
+    },
+  );
 
   test('is disabled where it could not be pressed anyway', () => {
     render(

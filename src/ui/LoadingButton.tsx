@@ -10,11 +10,13 @@ const KeepingFocus = ({ disabled, ...props }: ComponentProps<'button'>) => (
 const waiting = ({ loading, disabled }: Pick<ButtonProps, 'loading' | 'disabled'>) =>
   loading === true && disabled !== true ? { 'aria-disabled': true } : {};
 
+type Pressed = Pick<ButtonProps, 'type' | 'onClick' | 'onMouseDown'>;
+
 /**
  * Leaving a field shows what is wrong with it, and would move the button away from under the press: the focus comes to it with the
  * click, no sooner.
  */
-const focusedByClick = ({ type, onClick }: ButtonProps): ButtonProps =>
+const focusedByClick = ({ type, onClick }: Pressed): Pressed =>
   type !== 'submit'
     ? {}
     : {
@@ -36,5 +38,5 @@ export const LoadingButton = (props: ButtonProps) => (
 
 /** As `LoadingButton`, for an icon. */
 export const LoadingIconButton = (props: IconButtonProps) => (
-  <IconButton component={KeepingFocus} {...props} {...waiting(props)} />
+  <IconButton component={KeepingFocus} {...props} {...waiting(props)} {...focusedByClick(props)} />
 );

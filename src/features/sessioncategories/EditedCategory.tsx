@@ -17,6 +17,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/fields/Field';
+import { LoadingIconButton } from '@/ui/LoadingButton';
 import { useNotify } from '@/ui/useNotify';
 import { useTakesFocus } from '@/ui/useTakesFocus';
 import type { TrainingCategory } from '@contract/category';
@@ -97,9 +98,15 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
         <TypedText field="name" values={form.values} autoFocus={takesFocus && !isRestored} />
         <TypedText field="description" values={form.values} />
         <Box sx={{ justifySelf: 'end', whiteSpace: 'nowrap' }}>
-          <IconButton type="submit" color="primary" disabled={isBlocked} aria-label={t('categories.save', { name })}>
+          <LoadingIconButton
+            type="submit"
+            color="primary"
+            loading={form.isSubmitting}
+            disabled={isBlocked}
+            aria-label={t('categories.save', { name })}
+          >
             <SaveIcon />
-          </IconButton>
+          </LoadingIconButton>
           <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('categories.cancel', { name })}>
             <CloseIcon />
           </IconButton>

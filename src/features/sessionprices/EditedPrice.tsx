@@ -16,6 +16,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/fields/Field';
+import { LoadingIconButton } from '@/ui/LoadingButton';
 import { useNotify } from '@/ui/useNotify';
 import { useTakesFocus } from '@/ui/useTakesFocus';
 import { holderOf, PrizeField } from './PrizeField';
@@ -110,9 +111,15 @@ export function EditedPrice({ price }: { price: PriceView }) {
           onChooseAnother={clearSaveError}
         />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-          <IconButton type="submit" color="primary" disabled={isBlocked} aria-label={t('prizes.save', { name })}>
+          <LoadingIconButton
+            type="submit"
+            color="primary"
+            loading={form.isSubmitting}
+            disabled={isBlocked}
+            aria-label={t('prizes.save', { name })}
+          >
             <SaveIcon />
-          </IconButton>
+          </LoadingIconButton>
           <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('prizes.cancel', { name })}>
             <CloseIcon />
           </IconButton>

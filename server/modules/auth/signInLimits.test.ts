@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { REQUESTED_WITH } from '@contract/headers';
 import { api, type FromAddresses, startFromAddresses } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { fromSetup } from '@test/fixtures/environment';
@@ -26,6 +28,17 @@ async function guess(name: string, times: number, addressOf: (index: number) => 
 }
 
 const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
+
+test('after a hundred wrong approval links an address is refused, half a second later', async () => {
+  const link = `/api/golfclub/signup/member/approve/${randomUUID()}/nobody/${randomUUID()}`;
+  const headers = { 'x-requested-with': REQUESTED_WITH };
+  const open = async () => (await from.send('198.51.100.61', 'GET', link, { headers })).status;
+  const statuses = await Promise.all(Array.from({ length: 100 }, open));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  const begun = performance.now();
+  expect(await open()).toBe(429);
+  expect(performance.now() - begun).toBeGreaterThan(490);
+});
 
 test('after ten failures a name is refused at this address on every server, and elsewhere it is not', async () => {
   const { username, password } = await someone();

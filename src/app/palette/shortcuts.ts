@@ -52,13 +52,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       one('undo', 'backspace'),
       one('addPlayer', 'plus'),
     ],
-    handledIn: ['features/sessionwizard/recorder/useEntry.ts'],
+    handledIn: ['features/sessionwizard/recorder/useEntryKeys.ts'],
   },
   {
     group: 'entry',
     right: 'training.run',
     shortcuts: [one('score', 'onButton'), each('ball', 'left', 'right')],
-    handledIn: ['features/sessionwizard/recorder/useEntry.ts'],
+    handledIn: ['features/sessionwizard/recorder/useEntryKeys.ts'],
   },
   {
     group: 'calendar',

@@ -12,9 +12,9 @@ import { personName } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
+import { FailureNotice } from '@/ui/FailureNotice';
 import { useFormStatus } from '@/ui/forms/useFormInStore';
 import { LoadingButton } from '@/ui/LoadingButton';
-import { Notice } from '@/ui/Notice';
 import { useBusyControl } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
 import { canUnfinish } from '@contract/trainingStates';
@@ -36,7 +36,7 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
   const problemText = useProblemText();
-  const { reopen, isBusy, failure } = useReopening(entry, onSettled);
+  const { reopen, isBusy, failed } = useReopening(entry, onSettled);
   const what = useStepText(entry);
   const isFinishedMeanwhile =
     refusalOf(entry.failure)?.code === 'wrong-state' && training !== undefined && canUnfinish(training);
@@ -61,8 +61,11 @@ export function UnsentStep({ entry, training, onSettled }: UnsentStepProps) {
       )}
       {isUndecided(entry) && <Typography variant="body2">{t('queuedSteps.goOn')}</Typography>}
       {isFinishedMeanwhile && <Typography variant="body2">{t('queuedSteps.reopenLoss')}</Typography>}
-      {isPlannedMeanwhile && <StartAgain {...{ entry, training, what, onSettled }} />}
-      {failure && <Notice severity="error">{problemText(failure)}</Notice>}
+      {isPlannedMeanwhile ? (
+        <StartAgain {...{ entry, training, what, onSettled }} />
+      ) : (
+        <FailureNotice failed={failed} takesFocus={false} />
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {isFinishedMeanwhile && (
           <LoadingButton
@@ -158,5 +161,5 @@ function useReopening({ kind, key, trainingId }: StartEntry | AddEntry, onSettle
     await dispatch(kind === 'start' ? discardEntry(key) : sendAgain(key));
     onSettled();
   };
-  return { reopen, isBusy: useBusyControl(`reopen/${key}`, isLoading), failure: failed?.failure ?? null };
+  return { reopen, isBusy: useBusyControl(`reopen/${key}`, isLoading), failed };
 }

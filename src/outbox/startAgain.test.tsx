@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { today } from '@test/fixtures/today';
@@ -46,4 +47,17 @@ test('a corrected handicap asks for the day first where another one was planned'
   );
   await waitFor(async () => expect((await trainingNow()).trainingSessions[0]?.players[0]?.handicap).toBe(20));
   expect(await trainingNow()).toMatchObject({ status: 'STARTED', plannedDate: longAgo });
+});
+
+test('why the training could not be started again is said once', async () => {
+  const { drawer, user } = await refusedChanges();
+  const connect = cutNetwork();
+  try {
+    await user.click(
+      await drawer.findByRole('button', { name: 'Start the training again and go on: Player to add: Tom Weber' }),
+    );
+    expect(await drawer.findAllByText(/^The server cannot be reached/)).toHaveLength(1);
+  } finally {
+    connect();
+  }
 });

@@ -46,7 +46,7 @@ describe('members csv', () => {
 
   test('a German file has a byte-order mark, semicolons and decimal commas', async () => {
     expect(await csvOf('de', { roles: ['PLAYER', 'UNAPPROVED'] })).toBe(
-      '\uFEFFGolfclub;Vorname;Nachname;Rollen;E-Mail;Benutzername;Geburtsdatum;Geschlecht;Handicap;Telefon;Mobil;Freigegeben\r\n' +
+      '\uFEFFGolfclub;Vorname;Nachname;Rollen;E-Mail;Benutzername;Geburtsdatum;Geschlecht;Handicap;Telefon;Mobiltelefon;Freigegeben\r\n' +
         `Golfclub Bergblick;Jörg;O'Brien;Spieler/in;joerg@example.org;joerg.obrien;07.03.1984;Mann;"18,4";;0170 1234567;Nein\r\n`,
     );
   });

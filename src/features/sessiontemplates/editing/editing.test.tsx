@@ -87,6 +87,20 @@ test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => 
   });
 });
 
+test('a template without any name leads to the field of its name in the language of the page', async () => {
+  const { user, form, field, mark, submit, closed, templateNow } = await adminEditing({}, 'de');
+  await user.clear(field('Name (Deutsch)'));
+  await user.clear(field('Name (English)'));
+  await submit();
+  await waitFor(() => expect(field('Name (Deutsch)')).toHaveFocus());
+  expect(field('Name (Deutsch)')).toBeInvalid();
+  expect(within(form).queryByRole('alert')).not.toBeInTheDocument();
+  await typeInto(user, field('Name (English)'), `Gate ${mark}`);
+  await submit();
+  await closed();
+  expect((await templateNow()).name).toEqual({ en: `Gate ${mark}` });
+});
+
 test('a tournament has a team mode and points, but neither balls nor mapping', async () => {
   const fixtures = await makeFixtures();
   const category = await fixtures.category();

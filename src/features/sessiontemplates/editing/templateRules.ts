@@ -3,7 +3,7 @@ import { type FieldLimits, handicapLimits } from '@/errors/problem';
 import { readHandicap, readWholeNumber } from '@/i18n/numbers';
 import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { lengthOf, limits } from '@contract/limits';
-import type { Locale } from '@contract/lists';
+import { type Locale, locales } from '@contract/lists';
 import type { FieldReason } from '@contract/refusals';
 import type { Template } from '@contract/template';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
@@ -57,7 +57,7 @@ interface Circumstances {
   locale: Locale;
 }
 
-/** Returns the rules for this form, by which it may be incomplete but not wrong; `message` returns the text of an error. */
+/** Returns the rules for this form: it may be incomplete, but neither wrong nor without a name; `message` returns the text of an error. */
 export function templateSchema(
   values: TemplateValues,
   message: (fieldError: TemplateFieldError, of: FieldLimits) => string,
@@ -71,7 +71,12 @@ export function templateSchema(
   const score: Rule = (typed) => points(typed) ?? (repeated.has(readWholeNumber(typed)) ? 'repeated' : null);
   const scoring = object({ name: textOf(longest.scoringName), points: text(points, pointsLimits) });
   return object({
-    name: textOf(longest.name),
+    name: textOf(longest.name).test(
+      'named',
+      (name, { createError }) =>
+        locales.some((known) => name[known]?.trim()) ||
+        createError({ path: `name.${locale}`, message: message('required', {}) }),
+    ),
     description: textOf(longest.description),
     moreInformationLink: both(link, { longest: limits.link }),
     image: string().nullable(),

@@ -50,7 +50,7 @@ export interface EntityForm<Base, Values> {
   newer: { mine: Values; theirs: Values; entity: NonNullable<Base> } | null;
   /** Why saving failed, where neither a field nor the newer version shows it. */
   failed: FormFailure | undefined;
-  clearSaveError: () => void;
+  clearFailure: () => void;
   /** Goes on from the newer version. */
   takeNewer: () => void;
   /** Saves over the newer version. */
@@ -177,7 +177,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     isBlocked: isSubmitting || newer !== null,
     newer: newer && { mine, theirs: valuesOf(newer), entity: newer },
     failed,
-    clearSaveError: refusalCleared,
+    clearFailure: refusalCleared,
     takeNewer: () => {
       if (newer) show(newer);
     },

@@ -55,7 +55,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     fieldAt,
     onEnd: () => dispatch(editingEnded(id)),
   });
-  const { form, isBlocked, isRestored, failed, clearSaveError, cancel } = editing;
+  const { form, isBlocked, isRestored, failed, clearFailure, cancel } = editing;
   const takesFocus = useTakesFocus();
   const { values, errors } = form;
 
@@ -108,7 +108,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
           error={failed?.failure}
           saved={price.used_as_league_table_prize ?? null}
           onSwap={() => void swap()}
-          onChooseAnother={clearSaveError}
+          onChooseAnother={clearFailure}
         />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
           <LoadingIconButton

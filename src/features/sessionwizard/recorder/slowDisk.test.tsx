@@ -180,3 +180,15 @@ test('whoever signs out while a ball is still being stored is asked about it as 
     connect();
   }
 });
+
+test('a disk that does not answer keeps nobody signed in', async () => {
+  const { token, path } = await playersPlay();
+  const { user, store } = await openApp({ path, as: token });
+  await user.click(await button('Show the balls of Jana Möller'));
+  const holed = await button('Holed: 3 points');
+  await slowDownDisk();
+  await user.click(holed);
+  await button('Ball 2: open', { pressed: true });
+  await user.click(screen.getByRole('link', { name: 'Logout' }));
+  await waitFor(() => expect(selectSession(store.getState())).toBeNull());
+});

@@ -56,7 +56,7 @@ export function SeasonPicker({ choice, onChoose, years, label, isCompact = false
           { value: RANGE, label: t('ui.season.range') },
         ]}
         // Of all that is offered only the range needs more room.
-        sx={{ width: isCompact && !isRange ? 150 : 200, maxWidth: '100%' }}
+        sx={{ width: isRange ? 230 : isCompact ? 150 : 200, maxWidth: '100%' }}
       />
       {isRange && <DateRange key={`${range.from} ${range.to}`} range={range} onChoose={onChoose} />}
     </Stack>

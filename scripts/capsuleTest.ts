@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
 import { type Capsule, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
@@ -97,7 +96,10 @@ async function make([given, requested]: readonly string[]): Promise<void> {
   await mkdir(stored.folder, { recursive: true });
   const text = textOf(stored.value);
   await writeFile(storedFile, text);
-  if (!isThere) await writeFile(testFile, await pretty(stored.test(name)));
+  if (!isThere) {
+    await writeFile(testFile, stored.test(name));
+    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', testFile]);
+  }
   const size = Math.ceil(Buffer.byteLength(text) / 1000);
   console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${storedFile}: ${stored.what}, ${size} kB.`);
   console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: add what should be on the screen there.`);
@@ -149,9 +151,6 @@ const testsOfAll = (testFile: string): string[] =>
   path.dirname(testFile) === capsules
     ? [path.join(capsules, 'everyCapsule.test.tsx')]
     : [path.join(states, 'categoryEdited.test.tsx')];
-
-const pretty = async (text: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(path.resolve(__dirname, '../package.json'))), parser: 'typescript' });
 
 make(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof UsageError ? error.message : error);

@@ -27,14 +27,10 @@ const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 
 
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...sameOnEveryDatabase] : [];
 
-/** What server/tsconfig.json includes and tsconfig.json does not. */
-const ofServer = ['server', 'scripts/routes.ts'];
-
 const gates = [
-  // The longest first.
-  ['types and lint', 'scripts/typesAndLint.mjs', 'tsconfig.json', '.', '--without', ...ofServer],
-  ['types and lint of the server', 'scripts/typesAndLint.mjs', 'server/tsconfig.json', ...ofServer],
-  ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  // Both by .oxlintrc.json.
+  ['types and lint', 'node_modules/oxlint/bin/oxlint'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
   [
     'imports',
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
@@ -47,7 +43,7 @@ const gates = [
   ['dead code', 'node_modules/knip/bin/knip.js'],
 ];
 
-/** Types of the whole app take more than Node allows by itself; what lives shortly is collected less often. */
+/** A worker of jest grows with each file of tests; what lives shortly is collected less often. */
 const MEMORY = ['--max-old-space-size=6144', '--max-semi-space-size=64'];
 
 /** Runs a program of Node and returns its exit code and what it wrote. */

@@ -59,7 +59,10 @@ window.matchMedia = (query) => {
     addEventListener: (_type: string, listener: EventListener) => window.addEventListener('resize', listener),
     removeEventListener: (_type: string, listener: EventListener) => window.removeEventListener('resize', listener),
     dispatchEvent: () => true,
+    // The type asks for what it calls deprecated.
+    // oxlint-disable-next-line typescript/no-deprecated
     addListener: () => undefined,
+    // oxlint-disable-next-line typescript/no-deprecated
     removeListener: () => undefined,
   };
 };

@@ -35,7 +35,7 @@ export function useEditedEntities<Entity extends { id: string }>(
       if (readDraft(userId, draftKeyOf(kind, id)) !== undefined) dispatch(editingBegun(id));
     }
     // A draft that is discarded later must not open again whenever the list is read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead]);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch, allEditingEnded]);
   return useEditedOrDeleted(entities, edited);

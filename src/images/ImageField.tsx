@@ -32,7 +32,7 @@ export function ImageField({ label, tag, value, onChange, disabled = false, erro
   useEffect(() => {
     if (picked?.field === field) onChange(picked.publicId);
     // Each pick is handed over once, whatever the form around it does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [picked, field]);
   useEffect(() => () => void dispatch(imageFieldLeft(field)), [dispatch, field]);
 

@@ -34,7 +34,7 @@ export function HeadingFocus() {
     // What the page itself has focused comes before its heading.
     if (!isFirst && !isFocusInPage()) focusPageHeading();
     // Once per visit: a changed filter or search in its address must not take the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

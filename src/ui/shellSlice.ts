@@ -44,7 +44,13 @@ export interface ScrollPosition {
 
 /** Which menu is open; there is one at most. */
 export type MenuName =
-  'user' | 'roles' | 'station' | `group/${string}` | `newFilter/${string}` | `export/${string}` | `date/${string}`;
+  | 'user'
+  | 'roles'
+  | 'station'
+  | `group/${string}`
+  | `newFilter/${string}`
+  | `export/${string}`
+  | `date/${string}`;
 
 /** What can be copied; where two of them are on the screen they have different names. */
 export type CopiedPart =

@@ -55,7 +55,7 @@ export function useRememberedSwitch(control: string, isRemembered: () => boolean
   useLayoutEffect(() => {
     if (isRemembered()) change(true);
     // From then on it is what is chosen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [change]);
   return [isOn, change];
 }

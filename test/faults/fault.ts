@@ -3,7 +3,14 @@
  * done it and nobody hears. `answer-cut`: half of the answer arrives. The others are answers of somebody in between.
  */
 export type Fault =
-  'request-lost' | 'answer-lost' | 'answer-cut' | 'captive-portal' | 'slow' | 'busy' | 'bad-gateway' | null;
+  | 'request-lost'
+  | 'answer-lost'
+  | 'answer-cut'
+  | 'captive-portal'
+  | 'slow'
+  | 'busy'
+  | 'bad-gateway'
+  | null;
 
 /** Of a hundred requests so many; a quarter of all answers is lost. */
 const ofAHundred: readonly [Exclude<Fault, null>, number][] = [

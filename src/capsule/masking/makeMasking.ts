@@ -23,7 +23,8 @@ export type MaskAs = (value: unknown, rule: TextRule) => unknown;
 
 /** Where a rule depends on the value, or the value holds others in a text. Must return the same for the same value. */
 export type FieldRule =
-  TextRule | ((value: unknown, context: { owner: Plain; as: MaskAs; walk: MaskField }) => unknown);
+  | TextRule
+  | ((value: unknown, context: { owner: Plain; as: MaskAs; walk: MaskField }) => unknown);
 /** Masks a value as one of the field of this name. */
 type MaskField = (value: unknown, field: string) => unknown;
 

@@ -56,7 +56,7 @@ function useLinkOfAddress(): [number | null, boolean] {
     ended(secret === null ? null : { textKey: 'accessPage.title', values: { link: storeLinkSecret(secret) } });
     void navigate({ pathname, search }, { replace: true });
     // Whatever else changes, a link is read when the address has one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hash]);
   const link = outcome?.values?.['link'];
   return [typeof link === 'number' ? link : null, hash !== ''];

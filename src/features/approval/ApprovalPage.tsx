@@ -32,7 +32,7 @@ export default function ApprovalPage() {
   useEffect(() => {
     if (link) ended({ textKey: 'signUp.approve.text' });
     // Once: the code itself stays out of the store.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <PublicPage title={t('signUp.approve.title')} heading={t('signUp.approve.title')}>

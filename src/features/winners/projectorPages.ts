@@ -11,7 +11,8 @@ export interface Step {
 }
 
 export type ProjectorPage =
-  { kind: 'podium'; steps: readonly Step[] } | { kind: 'list'; rows: readonly { row: WinnerRow; height: number }[] };
+  | { kind: 'podium'; steps: readonly Step[] }
+  | { kind: 'list'; rows: readonly { row: WinnerRow; height: number }[] };
 
 export interface ProjectorLayout {
   /** Pixels. */

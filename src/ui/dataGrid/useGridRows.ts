@@ -82,12 +82,12 @@ export function useGridRows<Row>({
   useEffect(() => {
     turnToRow(at);
     // Whoever turns the page while the row is still marked wants another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [highlightedId, at]);
   useEffect(() => {
     if (addedId !== highlightedId) turnToRow(indexOf(addedId));
     // Only when it comes, by when its mark may be gone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [addedId]);
   const onPage = useMemo(
     () => (isPagedHere ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),

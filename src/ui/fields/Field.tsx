@@ -54,7 +54,7 @@ export function FocusFirstError() {
     const form = element.current?.closest('form');
     if (isFocusFree(form)) form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // Only sending moves the focus; while somebody types it must stay.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting]);
   return <span ref={element} hidden />;
 }

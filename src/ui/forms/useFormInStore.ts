@@ -69,7 +69,7 @@ export function useFormInStore<Values extends FormikValues>(
   // Somebody may go on from there, so only its beginning is taken from the opened state.
   useEffect(() => {
     if (renderMode === 'live' && selectForm(store.getState(), form)?.draft) follow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {

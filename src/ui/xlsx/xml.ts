@@ -1,6 +1,8 @@
 /** What follows one after the other in an XML text; names are without their namespace. */
 type XmlPart =
-  { kind: 'open'; name: string; attributes: string } | { kind: 'close'; name: string } | { kind: 'text'; text: string };
+  | { kind: 'open'; name: string; attributes: string }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
 
 const part =
   /<!--[^]*?-->|<\?[^]*?\?>|<![A-Z][^>]*>|<!\[CDATA\[([^]*?)\]\]>|<\/(?:[^\s:>]+:)?([^\s>]+)\s*>|<(?:[^\s:/>]+:)?([^\s/>]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>|([^<]+)/g;

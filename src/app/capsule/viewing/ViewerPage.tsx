@@ -112,7 +112,7 @@ function useOpening(first: File | null): Opening & { shown: Shown | null; show: 
   useEffect(() => {
     if (first) void open(first);
     // Only at the beginning.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { shown, show, isOpen: shown !== null, isReading, refused, open };
 }

@@ -70,7 +70,7 @@ function shapePictures(shapes: readonly number[]): void {
 /** Has the page take on these colours. */
 function Colours({ mode }: { mode: ColourMode }) {
   const { choose } = useColours();
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => choose(mode), [mode]);
   return null;
 }

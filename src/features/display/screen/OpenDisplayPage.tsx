@@ -99,7 +99,7 @@ function SendAtOnce({ isWanted }: { isWanted: boolean }) {
   useEffect(() => {
     if (isWanted) void submitForm();
     // What is typed afterwards waits for the button.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted]);
   return null;
 }

@@ -24,7 +24,7 @@ export function BringErrorForward({ shown: visible, timesBrought, onBringForward
     if (!hidden || wrong.length === 0 || wrong.some((last) => last !== hidden)) return;
     onBringForward(hidden);
     // Only sending brings a language forward; while somebody types, the one in front must stay.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting]);
   return <FocusFirstError key={timesBrought} />;
 }

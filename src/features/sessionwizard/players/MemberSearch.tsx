@@ -127,7 +127,7 @@ function useFocusAtFirst(input: RefObject<HTMLInputElement | null>, takesFocus: 
     (isTouched ? form : input.current)?.focus({ preventScroll: true });
     form?.scrollIntoView({ block: 'start' });
     // Only when it is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
 

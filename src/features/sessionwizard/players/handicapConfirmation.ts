@@ -10,7 +10,8 @@ export type StartHandicapInput =
 
 /** How typed text is understood: `shown` is the reading to be confirmed, `isPlus` and `minusTyped` decide its note. */
 export type HandicapReading =
-  { handicap: number; shown: string; isPlus: boolean; minusTyped: boolean } | { reason: FieldReason };
+  | { handicap: number; shown: string; isPlus: boolean; minusTyped: boolean }
+  | { reason: FieldReason };
 
 /** Returns the entry before anyone touched it: the member's own handicap, a decimal. */
 export const untouched = (handicap: number, locale: Locale): StartHandicapInput => ({

@@ -23,7 +23,7 @@ export function useRestoredPlayers(training: ScheduledTraining): void {
   useEffect(() => {
     dispatch(restoreChosenPlayers(training));
     // Only when it is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, training.id]);
 }
 

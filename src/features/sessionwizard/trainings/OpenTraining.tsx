@@ -72,7 +72,7 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
   useEffect(() => {
     if (!asksForPlayers) heading.current?.focus();
     // Only when it is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

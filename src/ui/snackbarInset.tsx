@@ -1,18 +1,27 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, type RefObject } from 'react';
+import { followHeight, forgetHeight } from './heightProperty';
 
 /** The class of the element that holds the short messages. */
 export const NOTICES = 'notices';
 
-const HEIGHT = '--notices-height';
+/** How high the short messages are, while one is shown. */
+const NOTICES_HEIGHT = '--notices-height';
+
+/** How high the bar is that stands below the rows of a data grid, while there is one. */
+export const SELECTION_BAR_HEIGHT = '--selection-bar-height';
 
 const openOver = 'body:has(> .MuiDialog-root, > .MuiDrawer-root:not(.MuiModal-hidden))';
 
-/** Over a dialog the short messages stand above it, and it ends below them, so that they cover none of its controls. */
+/**
+ * The short messages stand above the bar below the rows of a grid. Over a dialog they stand at the top, and it ends below
+ * them. So they cover none of its controls.
+ */
 export function SnackbarInset() {
   return (
     <GlobalStyles
       styles={{
+        [`.${NOTICES}`]: { marginBottom: `var(${SELECTION_BAR_HEIGHT}, 0px)` },
         [`${openOver} .${NOTICES}`]: {
           top: 0,
           bottom: 'auto',
@@ -28,10 +37,10 @@ export function SnackbarInset() {
         [`body:has(> .MuiDialog-root .MuiDialog-paperFullScreen) .${NOTICES}`]: {
           backgroundColor: 'var(--mui-palette-background-default)',
         },
-        'body .MuiDialog-root': { top: `var(${HEIGHT}, 0px)` },
+        'body .MuiDialog-root': { top: `var(${NOTICES_HEIGHT}, 0px)` },
         'body .MuiDrawer-root > .MuiDrawer-paper': {
-          top: `var(${HEIGHT}, 0px)`,
-          height: `calc(100% - var(${HEIGHT}, 0px))`,
+          top: `var(${NOTICES_HEIGHT}, 0px)`,
+          height: `calc(100% - var(${NOTICES_HEIGHT}, 0px))`,
         },
       }}
     />
@@ -42,18 +51,11 @@ export function SnackbarInset() {
 export function useSnackbarHeight(message: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const notices = message.current?.closest(`.${NOTICES}`);
-    // jsdom has no layout to observe.
-    if (!notices || !('ResizeObserver' in window)) return undefined;
-    const tell = () => {
-      const height = notices.isConnected ? notices.getBoundingClientRect().height : 0;
-      document.documentElement.style.setProperty(HEIGHT, `${Math.ceil(height)}px`);
-    };
-    const observer = new ResizeObserver(tell);
-    observer.observe(notices);
-    tell();
+    if (!notices) return undefined;
+    const end = followHeight(notices, NOTICES_HEIGHT);
     return () => {
-      observer.disconnect();
-      if (notices.querySelectorAll('[role]').length === 0) document.documentElement.style.removeProperty(HEIGHT);
+      end();
+      if (notices.querySelectorAll('[role]').length === 0) forgetHeight(NOTICES_HEIGHT);
     };
   }, [message]);
 }

@@ -2,7 +2,6 @@ import ApproveIcon from '@mui/icons-material/HowToReg';
 import DeleteIcon from '@mui/icons-material/Delete';
 import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +16,9 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { LoadingButton } from '@/ui/LoadingButton';
 import { useBusyControl } from '@/ui/useControl';
 import { ExportMenu } from '@/ui/dataGrid/ExportMenu';
+import { SelectionBar } from '@/ui/dataGrid/SelectionBar';
 import { useListExport } from '@/ui/dataGrid/useListExport';
-import { useIsPhone } from '@/ui/useIsPhone';
+import { useIsPhoneEitherWay } from '@/ui/useIsPhone';
 import { useNotify } from '@/ui/useNotify';
 import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
@@ -37,24 +37,6 @@ interface CheckedUsersBarProps {
   /** May come late, when other users are checked. */
   onUncheck: (ids: readonly string[]) => void;
 }
-
-/** Nothing shines through where the list passes below it. */
-const onPaper = {
-  bgcolor: 'background.paper',
-  backgroundImage: 'linear-gradient(var(--mui-palette-action-selected) 0 0)',
-} as const;
-
-/** Below the header of the page, however far the cards are scrolled. */
-const inOneLine = {
-  flexWrap: 'nowrap',
-  overflowX: 'auto',
-  position: 'sticky',
-  top: 48,
-  zIndex: 2,
-  minHeight: 56,
-  whiteSpace: 'nowrap',
-  '& > *': { flexShrink: 0 },
-} as const;
 
 /** How many users are checked, and what can be done with all of them at once. */
 export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUncheck }: CheckedUsersBarProps) {
@@ -77,23 +59,9 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
     if (mayLeaveList) onUncheck(done);
   };
   const notProvenId = useId();
-  const isPhone = useIsPhone();
+  const isPhone = useIsPhoneEitherWay();
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('users.checked.label')}
-      useFlexGap
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        borderRadius: 1,
-        ...onPaper,
-        ...(isPhone && inOneLine),
-      }}
-    >
+    <SelectionBar label={t('users.checked.label')}>
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
         {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
       </Typography>
@@ -150,7 +118,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
         isBusy={isBusy}
         onDelete={() => change({ action: 'delete' }, checked).then(({ answered }) => onUncheck(answered))}
       />
-    </Stack>
+    </SelectionBar>
   );
 }
 

@@ -20,6 +20,7 @@ import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ListExport } from '@/ui/dataGrid/listExport';
 import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { lazyComponent } from '@/ui/lazyLoading';
+import { useIsPhone } from '@/ui/useIsPhone';
 import { memberSortFields } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { isApproved, seesEveryClub } from '@contract/rights';
@@ -61,6 +62,10 @@ export default function UsersPage() {
     selectedClub === null ? t('users.printing.everyClub') : nameOf(selectedClub),
     columns,
   );
+  const isPhone = useIsPhone();
+  const checkedBar = checked.length > 0 && (
+    <CheckedUsersBar checked={checked} filters={filters} totalCount={totalCount} onCheck={check} onUncheck={uncheck} />
+  );
   return (
     <Page
       isWide
@@ -73,16 +78,8 @@ export default function UsersPage() {
         </>
       }
     >
-      <Stack spacing={0.5} sx={{ pt: checked.length > 0 ? 1 : 0 }}>
-        {checked.length > 0 && (
-          <CheckedUsersBar
-            checked={checked}
-            filters={filters}
-            totalCount={totalCount}
-            onCheck={check}
-            onUncheck={uncheck}
-          />
-        )}
+      <Stack spacing={isPhone ? 0.5 : 0}>
+        {isPhone && checkedBar}
         <DataGrid
           id="users"
           label={t('users.title')}
@@ -109,6 +106,7 @@ export default function UsersPage() {
           listExport={listExport}
           views={views}
         />
+        {!isPhone && checkedBar}
       </Stack>
       <Deferred>
         <UserDialogs members={members ?? []} golfclubId={selectedClub} />

@@ -32,3 +32,28 @@ test('on a phone what can be done with the checked users stays in view, however 
   await page.getByRole('alertdialog', { name: t('ui.deletion') }).waitFor();
   await page.context().close();
 });
+
+test('in a window of the office no row moves when the first is checked, and no message covers what can be done then', async () => {
+  const { admin, path } = await clubOfSixty();
+  const { page } = await openPage(browser, { width: 1440, height: 900 });
+  await storeSession(page, admin);
+  await page.goto(path);
+  const first = page.getByRole('checkbox', { name: /^Check / }).first();
+  await first.waitFor();
+  const before = await first.boundingBox();
+  await first.check();
+  const bar = page.getByRole('group', { name: t('users.checked.label') });
+  await bar.waitFor();
+  expect(await first.boundingBox()).toEqual(before);
+  // Nothing that stands below the rows is pushed out of the window.
+  const overflow = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+  expect(await page.evaluate(overflow)).toBe(0);
+
+  await bar.getByRole('button', { name: t('users.checked.approve') }).click();
+  const message = page.locator('.notices [role]').first();
+  await message.waitFor();
+  const ofMessage = await message.boundingBox();
+  const ofBar = await bar.boundingBox();
+  expect((ofMessage?.y ?? 0) + (ofMessage?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
+  await page.context().close();
+});

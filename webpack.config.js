@@ -141,7 +141,8 @@ module.exports = (_env, { mode = 'production' }) => {
       ],
     },
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      // swc has threads of its own: handing all scripts to another process and back takes longer.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false })],
       splitChunks: {
         // The worker is one file.
         chunks: ({ name }) => name !== 'worker',

@@ -1,5 +1,5 @@
 /**
- * Has the styles of the page know by this custom property how high the element is, from now on; returns what ends it. The
+ * Has the styles of the element's page know by this custom property how high it is, from now on; returns what ends that. The
  * property stays.
  */
 export function followHeight(element: Element, property: string): () => void {
@@ -7,7 +7,7 @@ export function followHeight(element: Element, property: string): () => void {
   if (!('ResizeObserver' in window)) return () => undefined;
   const measure = () => {
     const { height } = element.getBoundingClientRect();
-    document.documentElement.style.setProperty(property, `${Math.ceil(height)}px`);
+    element.ownerDocument.documentElement.style.setProperty(property, `${Math.ceil(height)}px`);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(element);
@@ -15,5 +15,7 @@ export function followHeight(element: Element, property: string): () => void {
   return () => observer.disconnect();
 }
 
-/** Has the styles of the page no longer know of a height. */
-export const forgetHeight = (property: string): void => void document.documentElement.style.removeProperty(property);
+/** Has the styles of the element's page no longer know of a height. */
+export function forgetHeight(element: Element, property: string): void {
+  element.ownerDocument.documentElement.style.removeProperty(property);
+}

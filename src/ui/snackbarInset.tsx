@@ -55,7 +55,7 @@ export function useSnackbarHeight(message: RefObject<HTMLElement | null>): void 
     const end = followHeight(notices, NOTICES_HEIGHT);
     return () => {
       end();
-      if (notices.querySelectorAll('[role]').length === 0) forgetHeight(NOTICES_HEIGHT);
+      if (notices.querySelectorAll('[role]').length === 0) forgetHeight(notices, NOTICES_HEIGHT);
     };
   }, [message]);
 }

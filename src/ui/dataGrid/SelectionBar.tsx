@@ -34,11 +34,12 @@ export function SelectionBar({ label, children }: { label: string; children: Rea
   const isLow = useIsPhoneEitherWay();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isPhone || !bar.current) return undefined;
-    const end = followHeight(bar.current, SELECTION_BAR_HEIGHT);
+    const element = bar.current;
+    if (isPhone || !element) return undefined;
+    const end = followHeight(element, SELECTION_BAR_HEIGHT);
     return () => {
       end();
-      forgetHeight(SELECTION_BAR_HEIGHT);
+      forgetHeight(element, SELECTION_BAR_HEIGHT);
     };
   }, [isPhone]);
   return (

@@ -1,3 +1,6 @@
+/** How high the bar is that stands below the rows of a data grid, while there is one. */
+export const SELECTION_BAR_HEIGHT = '--selection-bar-height';
+
 /**
  * Has the styles of the element's page know by this custom property how high it is, from now on; returns what ends that. The
  * property stays.

@@ -1,15 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, type RefObject } from 'react';
-import { followHeight, forgetHeight } from './heightProperty';
+import { followHeight, forgetHeight, SELECTION_BAR_HEIGHT } from './heightProperty';
 
 /** The class of the element that holds the short messages. */
 export const NOTICES = 'notices';
 
 /** How high the short messages are, while one is shown. */
 const NOTICES_HEIGHT = '--notices-height';
-
-/** How high the bar is that stands below the rows of a data grid, while there is one. */
-export const SELECTION_BAR_HEIGHT = '--selection-bar-height';
 
 const openOver = 'body:has(> .MuiDialog-root, > .MuiDrawer-root:not(.MuiModal-hidden))';
 

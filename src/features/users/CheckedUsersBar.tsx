@@ -59,7 +59,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
     if (mayLeaveList) onUncheck(done);
   };
   const notProvenId = useId();
-  const isPhone = useIsPhoneEitherWay();
+  const isInOneLine = useIsPhoneEitherWay();
   return (
     <SelectionBar label={t('users.checked.label')}>
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
@@ -78,7 +78,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck, onUnche
           >
             {t('users.checked.approve')}
           </LoadingButton>
-          <Typography id={notProvenId} variant="body2" sx={{ order: isPhone ? 1 : 0 }}>
+          <Typography id={notProvenId} variant="body2" sx={{ order: isInOneLine ? 1 : 0 }}>
             {t('users.checked.notProven')}
           </Typography>
         </>

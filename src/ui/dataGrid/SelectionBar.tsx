@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { followHeight, forgetHeight } from '../heightProperty';
-import { SELECTION_BAR_HEIGHT } from '../snackbarInset';
+import { followHeight, forgetHeight, SELECTION_BAR_HEIGHT } from '../heightProperty';
 import { useIsPhone, useIsPhoneEitherWay } from '../useIsPhone';
 
 /** Nothing shines through where the list passes below it. */
@@ -31,7 +30,7 @@ const belowRows = { position: 'sticky', bottom: 0, zIndex: 2, py: 0.5 } as const
  */
 export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
   const isPhone = useIsPhone();
-  const isLow = useIsPhoneEitherWay();
+  const isInOneLine = useIsPhoneEitherWay();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -56,7 +55,7 @@ export function SelectionBar({ label, children }: { label: string; children: Rea
           px: 2,
           borderRadius: 1,
           ...onPaper,
-          ...(isLow && inOneLine),
+          ...(isInOneLine && inOneLine),
         }}
       >
         {children}

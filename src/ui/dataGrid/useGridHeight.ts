@@ -1,6 +1,6 @@
 import { gridClasses } from '@mui/x-data-grid';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { SELECTION_BAR_HEIGHT } from '../snackbarInset';
+import { SELECTION_BAR_HEIGHT } from '../heightProperty';
 
 /** Pixels left below a grid that begins high on the page. */
 const BELOW = 6;

@@ -1,5 +1,5 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
-//   --quick        types, lint, imports, dead code and unit tests; no browser flows
+//   --quick        types, lint, imports and dead code of everything, and the unit tests beside what differs from the main branch
 //   --chaos        the endurance tier, all of it: the same tests with more seeds and more rounds, and those that take long
 //   --chaos=due    a tenth of the part of it that is due: another one with each commit
 //   --only=<name>  one jest project alone; with TEST_DATABASE_URL without the tests that ask no other database
@@ -11,6 +11,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureTestBrowser } from './browser.mjs';
 import { ensureBuilt } from './built.mjs';
+import { changedFolders } from './changed.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { ensurePostgresPackages } from './postgresPackages.mjs';
 import { root } from './run.mjs';
@@ -155,17 +156,33 @@ async function everything() {
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
+  const [longest, ...others] = gates.map((one) => () => gate(one));
+  // The unit tests begin beside the last gate, rather than leave its neighbour idle.
+  if (quick) return twoAtATime([longest, ...others, unitTestsOfChanges]);
   let building;
   const build = () => (building ??= ensureBuilt());
   const unit = async () => {
     // A built page is answered otherwise than one that is missing.
-    if (!quick) await build();
-    return jest('unit', ['contract', 'server', 'browser'], { args: WORKERS });
+    await build();
+    return unitTests();
   };
-  const [longest, ...others] = gates.map((one) => () => gate(one));
-  // The unit tests begin beside the last gate, rather than leave its neighbour idle.
-  const results = await twoAtATime([longest, ...(quick ? [] : [build]), ...others, unit]);
-  return quick ? results : [...results, await flows()];
+  return [...(await twoAtATime([longest, build, ...others, unit])), await flows()];
+}
+
+function unitTests(patterns = []) {
+  const args = patterns.length > 0 ? [...WORKERS, '--testPathPatterns', ...patterns] : WORKERS;
+  return jest('unit', ['contract', 'server', 'browser'], { args });
+}
+
+/** Those of the project `contract`, which take seconds. */
+const CONTRACT = ['contract/', 'test/[^/]+\\.test'];
+
+/** Runs those in and below the folders of changed files, and those of the contract; outside a repository all of them. */
+function unitTestsOfChanges() {
+  const folders = changedFolders();
+  if (folders === null) return unitTests();
+  console.log(`Unit tests of contract and what has changed: ${folders.join(', ') || 'nothing'}`);
+  return unitTests([...CONTRACT, ...folders.map((folder) => `${folder}/`)]);
 }
 
 /** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { root } from './run.mjs';
+import { git } from './git.mjs';
 
 /**
  * The parts of the endurance tier. With LONG in their environment these tests repeat more often, and files named
@@ -64,10 +63,6 @@ function turn() {
 }
 
 function commitNumber() {
-  try {
-    const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
-    return Number.parseInt(hash.toString().slice(0, 8), 16);
-  } catch {
-    return null;
-  }
+  const hash = git('rev-parse', 'HEAD');
+  return hash === null ? null : Number.parseInt(hash.slice(0, 8), 16);
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { git } from './git.mjs';
 import { root } from './run.mjs';
 
 /** What the build reads. */
@@ -49,14 +49,5 @@ function read(file) {
     return readFileSync(path.join(root, file), 'utf8');
   } catch {
     return '';
-  }
-}
-
-/** Returns what git prints, trimmed; null where there is no git or no repository. */
-function git(...args) {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
   }
 }

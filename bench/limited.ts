@@ -63,7 +63,7 @@ export function limitedAsMarkdown(commit: string, now = new Date()): string {
       what,
       shown(value, unit),
       `${isLeast ? '≥' : '≤'} ${shown(limit, unit)}`,
-      (value / limit).toFixed(2),
+      limit === 0 ? '–' : (value / limit).toFixed(2),
       isMissed(one) ? 'missed' : 'ok',
     ];
     return `| ${[...cells, remark].join(' | ')} |`;

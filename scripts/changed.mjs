@@ -3,7 +3,7 @@ import { git } from './git.mjs';
 
 /**
  * Returns the folders of the files that differ from where this branch left the main one, committed or not, none within
- * another; null outside a repository.
+ * another; where there is no main one, those that differ from the last commit; null outside a repository.
  */
 export function changedFolders() {
   // Not the repository that this folder may lie in.

@@ -175,14 +175,14 @@ function unitTests(patterns = []) {
 }
 
 /** Those of the project `contract`, which take seconds. */
-const CONTRACT = ['contract/', 'test/[^/]+\\.test'];
+const CONTRACT = ['./contract/', './test/[^/]+\\.test'];
 
 /** Runs those in and below the folders of changed files, and those of the contract; outside a repository all of them. */
 function unitTestsOfChanges() {
   const folders = changedFolders();
   if (folders === null) return unitTests();
   console.log(`Unit tests of contract and what has changed: ${folders.join(', ') || 'nothing'}`);
-  return unitTests([...CONTRACT, ...folders.map((folder) => `${folder}/`)]);
+  return unitTests([...CONTRACT, ...folders.map((folder) => `./${folder}/`)]);
 }
 
 /** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */

@@ -15,7 +15,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => addressGroup(ip),
     // The operator's own machine, or a proxy that does not say for whom it asks: neither is one caller.
-    allowList: ({ ip }) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip),
+    allowList: ({ ip }) => isLoopback(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: { ...noHeaders },
     errorResponseBuilder: (_request, { ttl }) =>
@@ -24,6 +24,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
       }),
   });
 }
+
+export const isLoopback = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
 const noHeaders = {
   'x-ratelimit-limit': false,

@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '@contract/problem';
 import type { RefusalCode } from '@contract/refusals';
+import { limitConnections } from './connectionLimits';
 import { logOptions, RequestLog } from './log';
 import { logDestination } from './logDestination';
 import { answerOf, problemAnswer } from './problems';
@@ -19,8 +20,6 @@ declare module 'fastify' {
     refusal: RefusalCode | null;
   }
 }
-
-const MOST_CONNECTIONS = 2_000;
 
 const CLOSE_IDLE_EVERY_MS = 200;
 
@@ -73,7 +72,7 @@ export function makeServer({ logLevel, trustProxy, log = logDestination() }: Ser
     request.refusal = code;
     return reply.code(status).headers(headers).send(body);
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app, trustProxy);
   // Node would refuse an unknown `Expect` itself, without a body; HTTP allows to take no notice of it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   closeBehindLastAnswers(app);

@@ -41,13 +41,20 @@ const MOST_FOLLOWERS = 1_500;
 /** Of an account or a display link. Some may be dead: a device that changes its network does not always say so. */
 const MOST_OF_ONE = 24;
 
+/** Of the helpers of one training together: a code lets in anybody who has it. */
+const MAX_OF_TRAINING = 100;
+
+/** Of all helpers, so that the other streams are left for members and displays. */
+const MAX_OF_HELPERS = 500;
+
 /** As long as a refused browser waits at most by itself. */
 const RETRY_AFTER_SECONDS = 30;
 
 export interface Followers {
   /**
    * Returns a stream of server-sent events that begins with `resync`; null when the sign-in has ended meanwhile. Throws
-   * `overloaded` beyond what is bearable, `too-many-requests` beyond what one account or display link may open.
+   * `overloaded` beyond what is bearable, `too-many-requests` beyond what one account, display link or the helpers of one
+   * training may open.
    */
   follow(following: Following): Promise<Readable | null>;
   /** Ends all streams. */
@@ -72,16 +79,21 @@ export function followersOf(subscribe: Subscribe, stillValid: StillValid): Follo
       follower.stream.destroy();
     } else follower.stream.push(text);
   };
-  const requireRoom = ({ memberId }: Following) => {
+  const count = (isCounted: (follower: Follower) => boolean) => [...followers].filter(isCounted).length;
+  const requireRoom = ({ memberId, onlyTrainingId }: Following) => {
     // On a connection that is still open, somebody may ask again while the server stops.
     if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
     if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
-    const own = [...followers].filter((follower) => follower.memberId === memberId);
     // Ended for the new one, another would come again and have the next one ended.
-    if (own.length >= MOST_OF_ONE) {
-      throw new Refusal('too-many-requests', 'Too many follow live with this account or display link.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+    if (count((follower) => follower.memberId === memberId) >= MOST_OF_ONE) {
+      throw tooMany('Too many follow live with this account or display link.');
+    }
+    if (onlyTrainingId === undefined) return;
+    if (count((follower) => follower.onlyTrainingId === onlyTrainingId) >= MAX_OF_TRAINING) {
+      throw tooMany('Too many helpers follow this training live.');
+    }
+    if (count((follower) => follower.onlyTrainingId !== undefined) >= MAX_OF_HELPERS) {
+      throw new Refusal('overloaded', 'Too many helpers are following live.');
     }
   };
   const sendToAll = (event: LiveEvent, receives: (follower: Follower) => boolean = () => true) => {
@@ -151,6 +163,10 @@ export function followersOf(subscribe: Subscribe, stillValid: StillValid): Follo
       for (const follower of [...followers]) end(follower);
     },
   };
+}
+
+function tooMany(detail: string): Refusal {
+  return new Refusal('too-many-requests', detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function hears({ hearsOfTrainings, onlyTrainingId }: Following, live: LiveEvent): boolean {

@@ -229,6 +229,6 @@ export const MOST_IMAGE_PIXELS = 40_000_000;
 /** Screens of one club that each have a link of their own. */
 export const MOST_DISPLAY_LINKS = 20;
 
-/** Codes of one training that work at the same time, and helpers who were ever let in by them. */
+/** Codes of one training that work at the same time, and helpers whom one code lets in. */
 export const MOST_HELPER_CODES = 20;
 export const MOST_HELPERS = 200;

@@ -17,7 +17,7 @@ import { logDestination } from './http/logDestination';
 import { pruneSignIns } from './modules/auth/queries';
 import { pruneAttempts } from './modules/auth/signInLimits';
 import { pruneDisplayCodes } from './modules/display/changeLinks';
-import { pruneHelperSignIns } from './modules/helper/queries';
+import { pruneHelpers, pruneHelperSignIns } from './modules/helper/queries';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { pruneMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
@@ -124,7 +124,7 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     }
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneDisplayCodes];
+    const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneHelpers, pruneDisplayCodes];
     stops.push(pruneHourly(opened.db, log, [...prunesOfModules, giveUpOldMails, pruneMails]));
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.

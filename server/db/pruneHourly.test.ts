@@ -3,10 +3,10 @@ import { pruneSignIns } from '@server/modules/auth/queries';
 import { pruneAttempts } from '@server/modules/auth/signInLimits';
 import { insertMember, makeEmptyDatabase } from '@test/ownDatabase';
 import { pruneDisplayCodes } from '@server/modules/display/changeLinks';
-import { pruneHelperSignIns } from '@server/modules/helper/queries';
+import { pruneHelpers, pruneHelperSignIns } from '@server/modules/helper/queries';
 import { pruneHourly } from './pruneHourly';
 
-const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneDisplayCodes];
+const prunesOfModules = [pruneSignIns, pruneAttempts, pruneHelperSignIns, pruneHelpers, pruneDisplayCodes];
 
 test('what is stored for a time only is forgotten once an hour, and no more after the end', async () => {
   const { db, remove } = await makeEmptyDatabase();
@@ -107,6 +107,38 @@ test('links and codes that are over are forgotten once an hour, and sign-ins of 
     expect(await left()).toEqual(['1 hour', '11 hours ago', '40 hours ago', '59 days', 'young']);
   } finally {
     stop();
+    await remove();
+  }
+});
+
+test('helpers without a ball and without a code that works are forgotten after seven days', async () => {
+  const { db, remove } = await makeEmptyDatabase();
+  try {
+    await insertMember(db);
+    await sql`
+      with training as (
+        insert into scheduled_trainings (golfclub_id, planned_date, snapshot, status)
+        select golfclub_id, '2026-05-01', '{}', 'STARTED' from members returning id, golfclub_id),
+      code as (
+        insert into helper_codes (training_id, golfclub_id, code_hash, created_by)
+        select t.id, t.golfclub_id, '', m.id from training t, members m returning id),
+      session as (
+        insert into player_sessions (training_id, golfclub_id) select id, golfclub_id from training returning id),
+      helper as (
+        insert into helpers (id, training_id, golfclub_id, name)
+        select (lpad(to_hex((extract(epoch from now() - days * interval '1 day') * 1000)::bigint), 12, '0')
+            || '7000a000' || left(md5(kind || days), 12))::uuid, t.id, t.golfclub_id, kind || ' ' || days
+        from training t, unnest('{idle,signed in,recorder}'::text[]) kind, unnest('{6,8}'::integer[]) days
+        returning id, name),
+      signed_in as (
+        insert into helper_sign_ins (helper_id, code_id) select h.id, c.id from helper h, code c where name like 'signed in%')
+      insert into ball_recordings (player_session_id, index, points, version, helper_id, recorded_at, received_at)
+      select s.id, row_number() over () - 1, 3, 1, h.id, now(), now() from helper h, session s where name like 'recorder%'
+    `.execute(db);
+    while (await pruneHelpers(db));
+    const { rows } = await sql<{ name: string }>`select name from helpers order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(['idle 6', 'recorder 6', 'recorder 8', 'signed in 6', 'signed in 8']);
+  } finally {
     await remove();
   }
 });

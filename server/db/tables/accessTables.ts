@@ -97,6 +97,8 @@ interface HelperSignInsTable {
   code_id: string;
   signed_in_at: Generated<InstantText>;
   used_at: Generated<InstantText>;
+  /** When the helper signed out; null before. */
+  ended_at: Generated<InstantText | null>;
 }
 
 /** The tables of sign-ins and of the codes, links and mails that let somebody in. */

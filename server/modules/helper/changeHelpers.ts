@@ -87,7 +87,7 @@ export interface SignedInHelper {
 
 /**
  * Returns the helper whom the code lets in, under one of the earlier ids if that was of the same training and name; null
- * where the code is none, or none any more. Throws `wrong-state` when the training has too many helpers.
+ * where the code is none, or none any more. Throws `wrong-state` when the code has let in too many helpers.
  */
 export function signInHelper(
   db: Database,
@@ -101,15 +101,20 @@ export function signInHelper(
     const opened = await lockedCode(tx, hashes.allOf(code));
     if (opened === null) return null;
     const training = await helpedTraining(tx, { everyClub: true }, opened.training_id);
-    const helperId = await helperOf(tx, training, name, earlier ?? []);
+    const helpers = await helpersOfCode(tx, opened.id);
+    const helperId =
+      (await earlierHelper(tx, training.id, name, earlier ?? [])) ??
+      (await newHelper(tx, training, name, helpers.size));
     const { id: signInId } = await tx
       .insertInto('helper_sign_ins')
       .values({ helper_id: helperId, code_id: opened.id })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { golfclub } = training;
-    const fields = recordedFields(training, name);
-    await recordChanges(tx, [{ action: 'helper.signedIn', actorId: null, golfclub, fields }]);
+    if (!helpers.has(helperId)) {
+      const fields = recordedFields(training, name);
+      await recordChanges(tx, [{ action: 'helper.signedIn', actorId: null, golfclub, fields }]);
+    }
     return { helperId, signInId, name, trainingId: training.id, golfclubId: golfclub.id };
   });
 }
@@ -129,27 +134,51 @@ async function lockedCode(tx: Transaction, codeHashes: readonly Buffer[]) {
   return (await codes.forShare().executeTakeFirst()) ?? null;
 }
 
-async function helperOf(
+/** Returns the ids of the helpers whom the code has let in. */
+async function helpersOfCode(tx: Transaction, codeId: string): Promise<ReadonlySet<string>> {
+  const helpers = await tx
+    .selectFrom('helper_sign_ins')
+    .select('helper_id')
+    .distinct()
+    .where('code_id', '=', codeId)
+    .execute();
+  return new Set(helpers.map(({ helper_id: id }) => id));
+}
+
+async function earlierHelper(
+  tx: Transaction,
+  trainingId: string,
+  name: string,
+  earlier: readonly string[],
+): Promise<string | undefined> {
+  const helper = await tx
+    .selectFrom('helpers')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${earlier}::uuid[])`)
+    .where('training_id', '=', trainingId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return helper?.id;
+}
+
+async function newHelper(
   tx: Transaction,
   training: HelpedTraining,
   name: string,
-  earlier: readonly string[],
+  helpersOfItsCode: number,
 ): Promise<string> {
-  const helpers = await tx
-    .selectFrom('helpers')
-    .select(['id', 'name'])
-    .where('training_id', '=', training.id)
-    .execute();
-  const known = helpers.find((helper) => earlier.includes(helper.id) && helper.name === name);
-  if (known) return known.id;
-  requireRoomForHelper(helpers.length);
+  requireRoomForHelper(helpersOfItsCode);
   const values = { training_id: training.id, golfclub_id: training.golfclub.id, name };
   return (await tx.insertInto('helpers').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Ends one sign-in of a helper: its token is refused from now on. */
 export async function signOutHelper(db: Database, signInId: string): Promise<void> {
-  await db.deleteFrom('helper_sign_ins').where('id', '=', signInId).execute();
+  await db
+    .updateTable('helper_sign_ins')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', '=', signInId)
+    .execute();
 }
 
 /** What the record says of a change of the helpers of a training. */

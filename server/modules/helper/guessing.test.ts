@@ -2,7 +2,7 @@ import { MOST_HELPERS } from '@contract/lists';
 import { type OwnServer, startOwnServer } from '@test/fuzz/send';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
-import { makeHelperCode } from '@test/fixtures/helpers';
+import { letIn, makeHelperCode } from '@test/fixtures/helpers';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 let server: OwnServer;
@@ -17,11 +17,9 @@ const signIn = (code: string, address: string) =>
 async function codeOfFullTraining(): Promise<string> {
   const { fixtures, club, pro } = await proOfNewClub();
   const training = await fixtures.training({ club, status: 'STARTED' });
-  await sql(
-    "insert into helpers (training_id, golfclub_id, name) select $1, $2, 'Helper ' || n from generate_series(1, $3) n",
-    [training.id, club.id, MOST_HELPERS],
-  );
-  return (await makeHelperCode(pro, training)).code;
+  const { id, code } = await makeHelperCode(pro, training);
+  await letIn(training, id, MOST_HELPERS);
+  return code;
 }
 
 async function codeOfNewClub(): Promise<string> {

@@ -6,7 +6,7 @@ import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { eventsOf, following } from '@test/fixtures/following';
-import { forgetWrongCodes, helperToken } from '@test/fixtures/helpers';
+import { forgetWrongCodes, helperToken, letIn } from '@test/fixtures/helpers';
 import { staffOfClub } from '@test/fixtures/staffOfClub';
 
 beforeEach(forgetWrongCodes);
@@ -164,10 +164,13 @@ test('who was a helper elsewhere is another one here', async () => {
   expect(idIn(await helperToken(here.made.code, 'Hanna', [sub]))).not.toBe(sub);
 });
 
-test('a helper who signs out is refused, others of the same code are not', async () => {
-  const { made, token, record } = await helped();
+test('a helper who signs out is refused and no longer listed, their stream ends, others of the same code go on', async () => {
+  const { club, made, token, record, list } = await helped();
   const other = await helperToken(made.code, 'Peter');
+  const live = await following(token, club.id);
   expect((await api(token).post('/api/helper/signout')).status).toBe(200);
+  expect(await live.ended).toBe(true);
+  expect((await list())[0]?.helpers.map(({ name }) => name)).toEqual(['Peter']);
   expect((await record({ index: 0, points: 3 })).status).toBe(401);
   expect((await record({ index: 0, points: 3 }, other)).status).toBe(200);
 });
@@ -209,12 +212,9 @@ test('codes are made for a running training, so many at most', async () => {
 });
 
 test('of several who sign in at once to the last free place one gets in', async () => {
-  const { club, training, made } = await helped();
-  await sql(
-    "insert into helpers (training_id, golfclub_id, name) select $1, $2, 'Helper ' || n from generate_series(1, $3) n",
-    // One is signed in already.
-    [training.id, club.id, MOST_HELPERS - 2],
-  );
+  const { training, made } = await helped();
+  // One is signed in already.
+  await letIn(training, made.helperCode.id, MOST_HELPERS - 2);
   const names = Array.from({ length: 8 }, (_, index) => `Late ${index}`);
   const answers = await Promise.all(names.map((name) => signIn({ code: made.code, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -222,8 +222,25 @@ test('of several who sign in at once to the last free place one gets in', async 
   expect(helpers).toHaveLength(MOST_HELPERS);
 });
 
+test('a code that has let in as many helpers as it may ends no helping: the next code lets in others and earlier ones', async () => {
+  const { training, made, token, proClient, codes, record } = await helped();
+  await letIn(training, made.helperCode.id, MOST_HELPERS - 1);
+  // A sign-out makes no room.
+  expect((await api(token).post('/api/helper/signout')).status).toBe(200);
+  const refused = await signIn({ code: made.code, name: 'Peter' });
+  expect([refused.status, refused.code]).toEqual([409, 'wrong-state']);
+  expect((await signIn({ code: made.code, name: 'Hanna', earlier: [idIn(token)] })).status).toBe(200);
+  await proClient.delete(`${codes}/${made.helperCode.id}`);
+  const next = (await proClient.post<MadeHelperCode>(codes)).body.code;
+  expect(idIn(await helperToken(next, 'Hanna', [idIn(token)]))).toBe(idIn(token));
+  expect((await record({ index: 0, points: 3 }, await helperToken(next, 'Peter'))).status).toBe(200);
+});
+
 test('the record says who made and revoked codes, and who came in by them', async () => {
-  const { adminClient, proClient, club, pro, codes, made } = await helped();
+  const { adminClient, proClient, club, pro, codes, made, token } = await helped();
+  await api(token).post('/api/helper/signout');
+  // Again by the same code: it is on record once.
+  await helperToken(made.code, 'Hanna', [idIn(token)]);
   await proClient.delete(`${codes}/${made.helperCode.id}`);
   const { body } = await adminClient.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
   expect(body.map(({ action, actor }) => [action, actor?.id ?? null]).reverse()).toEqual([

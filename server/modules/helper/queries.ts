@@ -53,6 +53,7 @@ export async function helperCodesOf(db: Database, trainingId: string, codeId?: s
             sql<number>`(select count(*) from balls b where b.helper_id = h.id)`.as('balls'),
           ])
           .whereRef('s.code_id', '=', 'c.id')
+          .where('s.ended_at', 'is', null)
           .groupBy(['h.id', 'h.name'])
           .orderBy('signedInAt'),
       ).as('helpers'),
@@ -122,5 +123,24 @@ export function pruneHelperSignIns(db: Database): Promise<boolean> {
 }
 
 function goodSignIns(db: Database) {
-  return db.selectFrom('helper_sign_ins as s').where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`);
+  return db
+    .selectFrom('helper_sign_ins as s')
+    .where('s.ended_at', 'is', null)
+    .where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`);
+}
+
+/**
+ * Deletes some of the helpers who recorded no ball and whose codes have ended, 7 days after they were made: until then their
+ * device may still send balls as theirs, by the next code of the training. Returns whether there may be more.
+ */
+export function pruneHelpers(db: Database): Promise<boolean> {
+  return pruneRows(db, {
+    table: 'helpers',
+    key: ['id'],
+    // The first 12 digits of an id are its milliseconds.
+    where: sql`left(replace(id::text, '-', ''), 12)
+        < lpad(to_hex((extract(epoch from now() - interval '7 days') * 1000)::bigint), 12, '0')
+      and not exists (select from helper_sign_ins s where s.helper_id = helpers.id)
+      and not exists (select from ball_recordings r where r.helper_id = helpers.id)`,
+  });
 }

@@ -18,8 +18,8 @@ export function requireRoomForCode({ status }: HelpedTraining, codes: number): v
   throw new Refusal('wrong-state', `A training has at most ${MOST_HELPER_CODES} helper's codes; revoke one first.`);
 }
 
-/** Throws `wrong-state` when as many helpers were let into the training as may be. */
+/** Throws `wrong-state` when the code has let in as many helpers as it may. */
 export function requireRoomForHelper(helpers: number): void {
   if (helpers < MOST_HELPERS) return;
-  throw new Refusal('wrong-state', `A training has at most ${MOST_HELPERS} helpers; sign in under an earlier name.`);
+  throw new Refusal('wrong-state', `A code lets in at most ${MOST_HELPERS} helpers; use another code of the training.`);
 }

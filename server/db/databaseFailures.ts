@@ -30,6 +30,15 @@ export function isTransientError(error: unknown): boolean {
   return !(error instanceof TypeError);
 }
 
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** Returns whether this failed because PostgreSQL is starting or recovering, also if the error is a cause or one of several. */
+export function isStarting(error: unknown): boolean {
+  if (sqlState(error) === CANNOT_CONNECT_NOW) return true;
+  if (error instanceof AggregateError) return error.errors.some(isStarting);
+  return error instanceof Error && error.cause !== undefined && isStarting(error.cause);
+}
+
 /** Returns the refusal that asks the caller to try again soon. */
 export function overloaded(why: string): Refusal {
   return new Refusal('overloaded', why, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSettings } from '@server/settings';
 import { type Announcements, listenTo } from './announcements';
 import { connect, type Database, poolUse } from './database';
-import { storageFull } from './databaseFailures';
+import { isStarting, storageFull } from './databaseFailures';
 import { startEmbedded } from './embedded/embedded';
 import { lockDataDirectory } from './embedded/holder';
 import { primaryOf } from './hosts/hosts';
@@ -37,7 +38,7 @@ export interface OpenDatabase {
 
 /**
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
- * embedded one has a single holder. Throws `CannotStart` when it is locked, of the other kind, newer than this version, or
+ * embedded one has a single holder. Waits for a database that is starting or recovering. Throws `CannotStart` when it is locked, of the other kind, newer than this version, or
  * does not start.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -70,7 +71,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 async function openByUrl(location: DatabaseLocation & { databaseUrl: string }): Promise<OpenDatabase> {
   const { databaseUrl, databaseReadUrl = null, kind, report } = location;
   const sessionUrl = location.databaseSessionUrl ?? databaseUrl;
-  await migrate(await primaryOf(sessionUrl), migrationsFolder, { kind, setting: 'DATABASE_URL' });
+  await onceStarted(report, async () =>
+    migrate(await primaryOf(sessionUrl), migrationsFolder, { kind, setting: 'DATABASE_URL' }),
+  );
   const { db, pools, close } = connect(databaseUrl, report);
   const reads = databaseReadUrl === null ? readFromPrimary(db) : standbyReads(db, databaseReadUrl, report);
   return {
@@ -84,6 +87,22 @@ async function openByUrl(location: DatabaseLocation & { databaseUrl: string }): 
       await close();
     },
   };
+}
+
+const TRY_AGAIN_MS = 500;
+
+/** Does the work once PostgreSQL accepts connections; while it is starting or recovering, that is waited for. */
+async function onceStarted(report: (error: Error) => void, work: () => Promise<unknown>): Promise<void> {
+  for (let isReported = false; ; isReported = true) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && isStarting(error))) throw error;
+      if (!isReported) report(error);
+      await pause(TRY_AGAIN_MS);
+    }
+  }
 }
 
 const MEGABYTE = 1_048_576;

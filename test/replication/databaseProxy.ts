@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   config: pg.PoolConfig & { host: string; port: number };
   /** Refuses connections and ends those there are. */
   close(): Promise<void>;
+  /** Answers the next connections, so many, as a PostgreSQL that is recovering. */
+  recover(connections: number): void;
   /** Passes nothing on any more, and says nothing either. */
   silence(): void;
   open(): Promise<void>;
@@ -19,10 +21,17 @@ type Target = { host: string; port: number; user: string; password?: string; dat
 export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy> {
   const passing = new Set<Socket>();
   let isSilent = false;
+  let recovering = 0;
   let server: Server;
   let port = 0;
 
   function pass(near: Socket): void {
+    if (recovering > 0) {
+      recovering -= 1;
+      near.on('error', () => undefined);
+      near.once('data', () => near.end(startingUp()));
+      return;
+    }
     const { host } = target;
     const far = createConnection(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${target.port}` } : { host, port: target.port },
@@ -55,6 +64,9 @@ export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy>
   return {
     config: { ...target, host: '127.0.0.1', port },
     open,
+    recover(connections) {
+      recovering = connections;
+    },
     silence() {
       isSilent = true;
     },
@@ -65,4 +77,13 @@ export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy>
       await closed;
     },
   };
+}
+
+/** Returns the ErrorResponse of a PostgreSQL that is starting (PostgreSQL documentation, Message Formats). */
+function startingUp(): Buffer {
+  const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
 }

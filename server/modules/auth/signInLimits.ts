@@ -167,8 +167,15 @@ export async function takeBackSignIn(db: Database, { all, own }: SignInLimits): 
 const MOST_PER_ADDRESS = 20;
 const MOST_IN_ALL = 200;
 
-/** Finds what a code opens: at most 20 wrong codes of an address, and 200 of all together, within 15 minutes. */
-type FindByCode = <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
+/**
+ * Finds what a code opens: at most 20 wrong codes of an address, and 200 of all together, within 15 minutes. Beyond the 200
+ * `find` is asked for codes made within the last hour alone.
+ */
+type FindByCode = <Found>(
+  db: Database,
+  address: string,
+  find: (codes: { onlyRecent: boolean }) => Promise<Found | null>,
+) => Promise<Found>;
 
 /**
  * Returns what `find` finds. An attempt is counted before it is looked at, and taken back unless nothing is found. Throws
@@ -176,17 +183,25 @@ type FindByCode = <Found>(db: Database, address: string, find: () => Promise<Fou
  */
 export const findByCode: FindByCode = (db, address, find) =>
   refusingSlowly(async () => {
-    const limits: Limited[] = [
-      { subject: `code address ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' },
-      { subject: 'code', most: MOST_IN_ALL, beyond: 'window' },
-    ];
-    await countAttempt(db, limits);
+    const ofAddress: Limited = { subject: `code address ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' };
+    const ofAll: Limited = { subject: 'code', most: MOST_IN_ALL, beyond: 'window' };
+    await countAttempt(db, [ofAddress]);
+    const refusal = await countAttempt(db, [ofAll]).then(() => null, asTooOften);
+    const counted = refusal ? [ofAddress] : [ofAddress, ofAll];
     // A right code is one also where it is refused for another reason.
-    const found = await find().catch(async (error: unknown) => {
-      await takeBackAttempt(db, limits);
+    const found = await find({ onlyRecent: refusal !== null }).catch(async (error: unknown) => {
+      await takeBackAttempt(db, counted);
       throw error;
     });
-    if (found === null) throw new Refusal('code-not-valid', 'This code does not work: mistyped, revoked or ended.');
-    await takeBackAttempt(db, limits);
+    if (found === null) {
+      throw refusal ?? new Refusal('code-not-valid', 'This code does not work: mistyped, revoked or ended.');
+    }
+    await takeBackAttempt(db, counted);
     return found;
   });
+
+/** Returns the refusal after too many attempts. Throws any other error. */
+function asTooOften(error: unknown): Refusal {
+  if (error instanceof Refusal && error.code === 'too-many-requests') return error;
+  throw error;
+}

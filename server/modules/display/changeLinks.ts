@@ -74,6 +74,8 @@ export function makeDisplayCode(
   });
 }
 
+const LIFETIME = sql`interval '24 hours'`;
+
 async function codeOfLink(tx: Transaction, madeBy: string, of: LinkParams, hashes: CodeHashes): Promise<DisplayCode> {
   const link = await lockedLink(tx, of);
   await tx.deleteFrom('display_codes').where('link_id', '=', link.id).execute();
@@ -84,7 +86,7 @@ async function codeOfLink(tx: Transaction, madeBy: string, of: LinkParams, hashe
       .values({
         link_id: link.id,
         code_hash: hash,
-        expires_at: sql<string>`clock_timestamp() + interval '24 hours'`,
+        expires_at: sql<string>`clock_timestamp() + ${LIFETIME}`,
       })
       .onConflict((conflict) => conflict.column('code_hash').doNothing())
       .returning('expires_at')
@@ -98,8 +100,16 @@ export function pruneDisplayCodes(db: Database): Promise<boolean> {
   return pruneRows(db, { table: 'display_codes', key: ['link_id'], where: sql`expires_at < clock_timestamp()` });
 }
 
-/** Returns the secret that the code is exchanged for; null where it is none, or none any more. */
-export function openDisplay(db: Database, typed: string, hashes: CodeHashes): Promise<string | null> {
+/**
+ * Returns the secret that the code is exchanged for; null where it is none, or none any more, and with `onlyRecent` where it
+ * was not made within the last hour.
+ */
+export function openDisplay(
+  db: Database,
+  typed: string,
+  hashes: CodeHashes,
+  { onlyRecent }: { onlyRecent: boolean },
+): Promise<string | null> {
   const code = readCode(typed);
   if (code === null) return Promise.resolve(null);
   return inTransaction(db, async (tx) => {
@@ -109,7 +119,11 @@ export function openDisplay(db: Database, typed: string, hashes: CodeHashes): Pr
       .innerJoin('golfclubs as g', 'g.id', 'l.golfclub_id')
       .select(['l.id', 'l.name', 'g.id as clubId', 'g.name as clubName'])
       .where(sql<SqlBool>`d.code_hash = any(${hashes.allOf(code)}::bytea[])`)
-      .where('d.expires_at', '>', sql<string>`clock_timestamp()`)
+      .where(
+        'd.expires_at',
+        '>',
+        sql<string>`clock_timestamp() + ${onlyRecent ? sql`${LIFETIME} - interval '1 hour'` : sql`interval '0'`}`,
+      )
       .forShare('l')
       .executeTakeFirst();
     if (link === undefined) return null;

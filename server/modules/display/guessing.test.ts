@@ -28,15 +28,20 @@ test("after twenty wrong codes of an address, helper's codes among them, it is r
   expect((await open(code, '203.0.113.42')).status).toBe(200);
 });
 
-test('after two hundred wrong codes of all addresses no screen is opened for a while, and open ones go on', async () => {
+test('after two hundred wrong codes of all addresses only codes of the last hour open a screen, and open ones go on', async () => {
   const { club } = await proOfNewClub();
-  const code = await makeDisplayCode(await makeDisplayLink({ club }));
+  const link = await makeDisplayLink({ club });
+  const code = await makeDisplayCode(link);
+  const recent = await makeDisplayCode(await makeDisplayLink({ club }));
+  const age = `update display_codes set expires_at = now() + interval '22 hours 59 minutes' where link_id = $1`;
+  await sql(age, [link.id]);
   const { secret } = (await open(code, '203.0.113.49')).body;
   await sql(
     `insert into failed_sign_ins values ('code', 199, now() + interval '1 minute')
      on conflict (subject) do update set failures = 199, window_ends_at = excluded.window_ends_at, refused_until = null`,
   );
   expect((await open('222222', '203.0.113.50')).status).toBe(404);
+  expect((await open(recent, '203.0.113.51')).status).toBe(200);
   expect((await open(code, '203.0.113.51')).status).toBe(429);
   expect((await api().get('/api/display', { authorization: `Display ${secret}` })).status).toBe(200);
   await sql(`update failed_sign_ins set window_ends_at = now(), refused_until = now() where subject = 'code'`);

@@ -27,7 +27,11 @@ const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 interface OtherModules {
   tableOfClub: TableOfClub;
   /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
-  findByCode: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
+  findByCode: <Found>(
+    db: Database,
+    address: string,
+    find: (codes: { onlyRecent: boolean }) => Promise<Found | null>,
+  ) => Promise<Found>;
   /** Returns a stream of what happens in the club, which ends with the sign-in of this id; null when that has ended. */
   follow: (following: {
     golfclubId: string;
@@ -92,7 +96,7 @@ export function displayRoutes(
       answer: OpenedDisplay,
       refuses: ['code-not-valid', 'too-many-requests'],
       handle: async ({ body, address }) => ({
-        secret: await findByCode(db, address, () => openDisplay(db, body.code, hashes)),
+        secret: await findByCode(db, address, (codes) => openDisplay(db, body.code, hashes, codes)),
       }),
     }),
     route({

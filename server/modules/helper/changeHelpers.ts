@@ -87,18 +87,20 @@ export interface SignedInHelper {
 
 /**
  * Returns the helper whom the code lets in, under one of the earlier ids if that was of the same training and name; null
- * where the code is none, or none any more. Throws `wrong-state` when the code has let in too many helpers.
+ * where the code is none, or none any more, and with `onlyRecent` where it was not made within the last hour. Throws
+ * `wrong-state` when the code has let in too many helpers.
  */
 export function signInHelper(
   db: Database,
   { code: typed, name: typedName, earlier }: HelperSignIn,
   hashes: CodeHashes,
+  { onlyRecent }: { onlyRecent: boolean },
 ): Promise<SignedInHelper | null> {
   const code = readCode(typed);
   if (code === null) return Promise.resolve(null);
   const name = typedName.trim();
   return inTransaction(db, async (tx) => {
-    const opened = await lockedCode(tx, hashes.allOf(code));
+    const opened = await lockedCode(tx, hashes.allOf(code), onlyRecent);
     if (opened === null) return null;
     const training = await helpedTraining(tx, { everyClub: true }, opened.training_id);
     const helpers = await helpersOfCode(tx, opened.id);
@@ -123,11 +125,12 @@ export function signInHelper(
  * Returns the code with one of these hashes, its training locked: of those who sign in at once none is counted too late. Null
  * where there is none, or it ended meanwhile. The training is locked first, as by whoever finishes it.
  */
-async function lockedCode(tx: Transaction, codeHashes: readonly Buffer[]) {
+async function lockedCode(tx: Transaction, codeHashes: readonly Buffer[], onlyRecent: boolean) {
   const codes = tx
     .selectFrom('helper_codes')
     .select(['id', 'training_id'])
-    .where(sql<SqlBool>`code_hash = any(${codeHashes}::bytea[])`);
+    .where(sql<SqlBool>`code_hash = any(${codeHashes}::bytea[])`)
+    .$if(onlyRecent, (codesOfHour) => codesOfHour.where('created_at', '>', sql<string>`now() - interval '1 hour'`));
   const found = await codes.executeTakeFirst();
   if (found === undefined) return null;
   await tx.selectFrom('scheduled_trainings').select('id').where('id', '=', found.training_id).forUpdate().execute();

@@ -22,9 +22,11 @@ async function codeOfFullTraining(): Promise<string> {
   return code;
 }
 
-async function codeOfNewClub(): Promise<string> {
+async function codeOfNewClub({ minutesOld = 0 } = {}): Promise<string> {
   const { fixtures, club, pro } = await proOfNewClub();
-  return (await makeHelperCode(pro, await fixtures.training({ club, status: 'STARTED' }))).code;
+  const { id, code } = await makeHelperCode(pro, await fixtures.training({ club, status: 'STARTED' }));
+  await sql('update helper_codes set created_at = now() - make_interval(mins => $2) where id = $1', [id, minutesOld]);
+  return code;
 }
 
 test('after twenty wrong codes an address is refused also a right one, and others are not; right ones count for nothing', async () => {
@@ -46,8 +48,8 @@ test('a right code of a training with too many helpers counts for nothing', asyn
   expect((await signIn(other, address)).status).toBe(200);
 });
 
-test('after two hundred wrong codes of all addresses together nobody gets in for a while, and who is in goes on', async () => {
-  const code = await codeOfNewClub();
+test('after two hundred wrong codes of all addresses together only codes of the last hour let in, and who is in goes on', async () => {
+  const [code, recent] = [await codeOfNewClub({ minutesOld: 61 }), await codeOfNewClub({ minutesOld: 59 })];
   const {
     body: { accessToken },
   } = await api().post<{ accessToken: string }>('/api/helper/signin', { code, name: 'Hanna' });
@@ -56,7 +58,10 @@ test('after two hundred wrong codes of all addresses together nobody gets in for
      on conflict (subject) do update set failures = 199, window_ends_at = excluded.window_ends_at, refused_until = null`,
   );
   expect((await signIn('222222', '203.0.113.20')).status).toBe(404);
+  // The right ones do not reset the counter.
+  for (const right of [recent, recent]) expect((await signIn(right, '203.0.113.21')).status).toBe(200);
   expect((await signIn(code, '203.0.113.21')).status).toBe(429);
+  expect((await signIn('222222', '203.0.113.21')).status).toBe(429);
   expect((await api(accessToken).post('/api/helper/signout')).status).toBe(200);
   await sql(`update failed_sign_ins set window_ends_at = now(), refused_until = now() where subject = 'code'`);
   expect((await signIn(code, '203.0.113.21')).status).toBe(200);

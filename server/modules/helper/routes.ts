@@ -13,7 +13,11 @@ const CODES = '/api/scheduledtrainings/:scheduledTrainingId/helpercodes';
 
 interface OtherModules {
   /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
-  findByCode: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
+  findByCode: <Found>(
+    db: Database,
+    address: string,
+    find: (codes: { onlyRecent: boolean }) => Promise<Found | null>,
+  ) => Promise<Found>;
 }
 
 /** Returns how helper's codes are made and revoked, and how helpers sign in by them and out. */
@@ -68,8 +72,8 @@ export function helperRoutes(
       answer: SignedIn,
       refuses: ['code-not-valid', 'too-many-requests', 'wrong-state'],
       handle: async ({ body, address }) => {
-        const { helperId, signInId, name, trainingId, golfclubId } = await findByCode(db, address, () =>
-          signInHelper(db, body, hashes),
+        const { helperId, signInId, name, trainingId, golfclubId } = await findByCode(db, address, (codes) =>
+          signInHelper(db, body, hashes, codes),
         );
         const accessToken = await tokens.issue({
           sub: helperId,

@@ -59,7 +59,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
       querystring: query ?? nothing,
       ...(method === 'GET' || isForAnyone ? {} : { headers: IdempotencyHeaders }),
       ...(conditional ? { headers: sortsByLanguage ? LocalizedReadHeaders : ConditionalHeaders } : {}),
-      ...(changesByGet ? { headers: RequestedWithHeaders } : {}),
+      ...(changesByGet && isForAnyone ? { headers: RequestedWithHeaders } : {}),
       // A body of bytes fits no schema; `describeApi.ts` describes it.
       ...(body === undefined || bodyMedia ? {} : { body }),
       response: {

@@ -148,7 +148,8 @@ export const accountApi = api.injectEndpoints({
       queryFn: async ({ link }, { signal }) => {
         const parameters = { ...takeSecret(link) };
         const path = '/api/golfclub/signup/member/approve/{golfclubId}/{username}/{code}';
-        const result = await send({ call: 'approveByCode', path, parameters, changesByGet: true }, null, signal);
+        const call = { call: 'approveByCode', path, parameters, changesByGet: true } as const;
+        const result = await send(call, currentToken(), signal);
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Approved };
       },
     }),

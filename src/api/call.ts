@@ -14,7 +14,7 @@ export interface Call {
   /** Sent as they are, in place of a body, under their own media type. */
   bytes?: Blob;
   idempotencyKey?: string;
-  /** A GET that changes something: the server does it only for a call that says it is the web app's. */
+  /** A GET that changes something also without a token: the server does it only for a call that says it is the web app's. */
   changesByGet?: true;
   /** Returns whether the server can have answered this; without it, an object or a list of anything but null. */
   isAnswer?: (data: unknown) => boolean;

@@ -50,12 +50,7 @@ export const templateApi = api.injectEndpoints({
       invalidatesTags: ['Template'],
     }),
     archiveTemplate: build.mutation<Template, { id: string }>({
-      query: ({ id }) => ({
-        call: 'archiveTemplate',
-        path: `${PATH}/archive/{id}`,
-        parameters: { id },
-        changesByGet: true,
-      }),
+      query: ({ id }) => ({ call: 'archiveTemplate', path: `${PATH}/archive/{id}`, parameters: { id } }),
       invalidatesTags: ['Template'],
     }),
     deleteTemplate: build.mutation<Deleted, { id: string } & Keyed>({

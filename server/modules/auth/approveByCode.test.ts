@@ -124,6 +124,7 @@ test.each([
   ['of the web app', fetched],
   ['of a page of the same origin', { ...fetched, 'sec-fetch-mode': 'same-origin' }],
   ['of a browser that says nothing of its mode', { 'x-requested-with': REQUESTED_WITH }],
+  ['with a token, whatever its other headers', { authorization: 'Bearer a.b.c', 'sec-fetch-mode': 'navigate' }],
 ])('a call %s approves, and no cache may keep its answer', async (_which, headers) => {
   const { member, link } = await someoneWhoWaits();
   const answer = await sent(link, headers);

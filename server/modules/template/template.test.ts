@@ -228,14 +228,29 @@ describe('change template', () => {
     expect(await listedFor(client, before.id)).toEqual(before);
   });
 
-  test('archiving takes a call of the web app: whatever else opens its address changes nothing', async () => {
+  test.each([
+    ['none', {}],
+    ['of a navigation', { accept: 'text/html', 'sec-fetch-mode': 'navigate' }],
+    ['of the web app', { 'x-requested-with': REQUESTED_WITH, 'sec-fetch-mode': 'cors' }],
+  ])('a request with a token archives, with these other headers: %s', async (_which, headers) => {
     const { token, client, made, listedFor } = await adminsCall();
+    const { id } = await made();
+    const path = `${PATH}/archive/${id}`;
+    const answer = await send({ method: 'GET', path, headers: { authorization: `Bearer ${token}`, ...headers } });
+    expect([answer.status, answer.headers['content-type'], answer.headers['etag']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      undefined,
+    ]);
+    expect(await listedFor(client, id)).toMatchObject({ state: 'ARCHIVED' });
+  });
+
+  test('without a token archiving is refused, not answered with a page', async () => {
+    const { client, made, listedFor } = await adminsCall();
     const before = await made();
-    const opened = { authorization: `Bearer ${token}`, 'sec-fetch-mode': 'navigate' };
-    for (const headers of [opened, { ...opened, 'x-requested-with': REQUESTED_WITH }]) {
-      const answer = await send({ method: 'GET', path: `${PATH}/archive/${before.id}`, headers });
-      expect([answer.headers['content-type']?.startsWith('text/'), answer.headers['etag']]).toEqual([true, undefined]);
-    }
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+    const answer = await send({ method: 'GET', path: `${PATH}/archive/${before.id}`, headers });
+    expect([answer.status, answer.headers['content-type']?.split(';')[0]]).toEqual([401, 'application/problem+json']);
     expect(await listedFor(client, before.id)).toEqual(before);
   });
 

@@ -121,3 +121,25 @@ test('whoever is signed in can approve by the link too, and stays signed in', as
   await screen.findByRole('heading', { level: 1, name: /^league table$/i });
   await waitFor(() => expect(screen.queryByText('Loading …')).not.toBeInTheDocument());
 });
+
+test('who is signed in approves with their token, as in every call', async () => {
+  const { id, path } = await someoneWaiting();
+  const fixtures = await makeFixtures();
+  const token = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
+  const { fetch } = globalThis;
+  const sent: (string | null)[] = [];
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.includes('/member/approve/')) sent.push(request.headers.get('authorization'));
+    return fetch(input, init);
+  };
+  try {
+    const { user } = await openApp({ path, as: token });
+    await user.click(await approve());
+    expect(await screen.findByText('The account is approved.')).toBeVisible();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  expect(sent).toEqual([`Bearer ${token}`]);
+  expect(await rolesOf(id)).toEqual(['PLAYER', 'APPROVED']);
+});

@@ -1,4 +1,5 @@
 import { api } from '@test/fixtures/api';
+import { fromSetup } from '@test/fixtures/environment';
 
 test.each(['/health', '/api/golfclub', '/api/nothing'])(
   '%s is never stored and may do nothing in a browser',
@@ -29,4 +30,14 @@ test('the process lives and the database answers', async () => {
 test('a browser of another origin is given no permission', async () => {
   const { headers } = await api().get('/health', { origin: 'https://elsewhere.example' });
   expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test.each(['/', '/health', '/ready'])('HEAD %s is answered like GET, without a body', async (path) => {
+  const ask = (method: string) =>
+    fetch(`${fromSetup('TEST_SERVER_URL')}${path}`, { method, headers: { 'accept-encoding': 'identity' } });
+  const [head, get] = [await ask('HEAD'), await ask('GET')];
+  expect([head.status, await head.text()]).toEqual([get.status, '']);
+  for (const name of ['content-type', 'content-length', 'cache-control', 'etag', 'retry-after']) {
+    expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+  }
 });

@@ -12,6 +12,7 @@ export function healthRoutes(queryDatabase: () => Promise<unknown>): Route[] {
     route({
       method: 'GET',
       path: '/health',
+      answersHead: true,
       right: 'app.open',
       summary: 'Whether the process lives, and which version it is',
       answer: Health,
@@ -20,6 +21,7 @@ export function healthRoutes(queryDatabase: () => Promise<unknown>): Route[] {
     route({
       method: 'GET',
       path: '/ready',
+      answersHead: true,
       right: 'app.open',
       summary: 'Whether the database answers; 503 if not',
       answer: Readiness,

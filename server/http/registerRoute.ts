@@ -36,6 +36,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     counts,
     sortsByLanguage,
     changesByGet,
+    answersHead = false,
     status = 200,
   } = route;
   const isForAnyone = rights[right] === 'anyone';
@@ -43,6 +44,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
   app.route({
     method,
     url: path,
+    exposeHeadRoute: answersHead,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
       right,

@@ -23,6 +23,8 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   answer: A;
   /** The media types of an answer of bytes (`BytesAnswer`), or the one of an answer of text; JSON if not given. */
   answerMedia?: readonly string[];
+  /** Whether HEAD is answered like GET, which monitors use. */
+  answersHead?: true;
   /** Whether a GET changes something: then it does so only for a call with a token or of the web app (`changesByGet.ts`). */
   changesByGet?: true;
   /** Whether the answer is a part of a long list, and `X-Total-Count` says how long that is. */

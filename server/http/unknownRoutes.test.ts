@@ -7,7 +7,7 @@ test.each([
   ['DELETE', '/api/golfclub', 'GET, POST, PUT'],
   ['PUT', '/api/scheduledtrainings/01910000-0000-7000-8000-000000000000', 'DELETE, GET'],
   ['OPTIONS', '/api/auth/signin', 'POST'],
-  ['PATCH', '/health', 'GET'],
+  ['PATCH', '/health', 'GET, HEAD'],
 ])('%s %s says which methods there are', async (method, path, allowed) => {
   const answer = await api().raw({ method, path });
   expect(answer.status).toBe(405);

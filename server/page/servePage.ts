@@ -25,7 +25,7 @@ export async function servePage(app: FastifyInstance, webDir: string, settings: 
       route.config = { ...route.config, right: 'app.open' };
       route.schema = { ...route.schema, hide: true };
     });
-    for (const url of pagePaths) pages.get(url, pageHandler(webDir, settings));
+    for (const url of pagePaths) pages.get(url, { exposeHeadRoute: url === '/' }, pageHandler(webDir, settings));
     if (existsSync(webDir)) await serveFiles(pages, webDir);
   });
 }

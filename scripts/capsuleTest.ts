@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
-import { type Capsule, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
+import { capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
 import type { FileError } from '@/capsule/fileError';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
+import { textOfCapsuleTest } from '@test/capsules/capsuleTest';
 import { trimmedCapsule } from '@test/capsules/trimmedCapsule';
 
 /** Below the folder that npm runs a script in, which is the one of package.json. */
@@ -102,9 +102,13 @@ async function make([given, requested]: readonly string[]): Promise<void> {
   }
   const size = Math.ceil(Buffer.byteLength(text) / 1000);
   console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${storedFile}: ${stored.what}, ${size} kB.`);
-  console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: add what should be on the screen there.`);
+  console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: state there what is expected.`);
   const failing = await failingTests(name, testFile);
-  console.log(failing.length === 0 ? 'Its tests pass.' : ['Fails until it is mended:', ...failing].join('\n  - '));
+  console.log(
+    failing.length === 0
+      ? 'Its tests pass.'
+      : ['Fails until the bug is fixed and the test states what is expected:', ...failing].join('\n  - '),
+  );
   console.log(`Run it: npx jest ${testFile}`);
 }
 
@@ -173,52 +177,4 @@ test('${name}: there is a screen', async () => {
   expect(await screen.findAllByRole('heading')).not.toHaveLength(0);
 });
 `;
-}
-
-/** Returns the beginning of a test: what can be checked of any capsule without knowing what was wrong. */
-function textOfCapsuleTest(name: string, capsule: Capsule): string {
-  return `import { screen } from '@testing-library/react';
-import { errorPage, openCapsule } from '../browser/openCapsule';
-
-${comment(capsule)}
-
-test('${name}: its actions lead to the state that was exported', async () => {
-  const { diverged } = await openCapsule('${name}');
-  expect(diverged).toBeNull();
-});
-${testOfErrors(name, stepsWithErrors(capsule))}
-test('${name}: at the end there is a screen', async () => {
-  const { last, showStep } = await openCapsule('${name}');
-  await showStep(last);
-  expect(errorPage()).not.toBeInTheDocument();
-  // Say here what should be there: screen.getByRole('heading', { name: '…' })
-  expect(screen.queryAllByRole('heading')).not.toHaveLength(0);
-});
-`;
-}
-
-function testOfErrors(name: string, steps: readonly number[]): string {
-  if (steps.length === 0) return '';
-  return `
-// Fails as long as the bug is there.
-test.each([${steps.join(', ')}])('${name}: after step %i, where an error was, there is a screen', async (step) => {
-  const { showStep } = await openCapsule('${name}');
-  await showStep(step);
-  expect(errorPage()).not.toBeInTheDocument();
-});
-`;
-}
-
-/** Says in the reporter's words what was wrong, and where. */
-function comment({ note, route, roles, locale, app, errors }: Capsule): string {
-  const facts = [
-    ...(note.trim() === '' ? [] : [`“${note.trim()}”`]),
-    `Seen at ${route} by ${roles.length > 0 ? roles.join(', ') : 'somebody who was not signed in'} (${locale}).`,
-    `The app was ${app.version}, commit ${app.commit}.`,
-    ...new Set(errors.map(({ message }) => `Error: ${message}`)),
-  ];
-  return facts
-    .flatMap((fact) => fact.split(/[\r\n\u2028\u2029]+/))
-    .map((line) => `// ${line}`.trimEnd())
-    .join('\n');
 }

@@ -15,7 +15,14 @@ import { stepsWithErrors } from '@/app/capsule/viewing/timeline/capsuleSteps';
 import type { AppStore } from '@/app/makeStore';
 import { openFile } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
-import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn, deduplicatedCapsule } from '@/capsule/capsuleFile';
+import {
+  type Capsule,
+  CAPSULE_FORMAT,
+  CAPSULE_VERSION,
+  type CapsuleState,
+  capsuleIn,
+  deduplicatedCapsule,
+} from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
 import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
@@ -26,6 +33,8 @@ import { type SavedFile, savedText } from './savedFiles';
 
 interface OpenedCapsule {
   capsule: Capsule;
+  /** The state that its steps lead to now. */
+  replayedState: CapsuleState;
   /** The first step whose state is not the recorded one; null: every state is. */
   diverged: { step: number; slice: string } | null;
   /** The number of its last step. */
@@ -50,6 +59,27 @@ afterEach(() => {
 export async function openCapsule(name: string): Promise<OpenedCapsule> {
   const bytes = await readFile(path.resolve(__dirname, '../capsules', `${name}.json`));
   return openBytes(name, new Uint8Array(bytes));
+}
+
+/**
+ * Fails unless the steps of a capsule lead to the expected state. As long as that is the state recorded with the bug, it fails
+ * unless they lead to another one.
+ */
+export function expectFixedState(
+  { capsule, replayedState }: Pick<OpenedCapsule, 'capsule' | 'replayedState'>,
+  expected: CapsuleState,
+): void {
+  if (isMatch(capsule.final, expected)) expect(replayedState).not.toMatchObject(expected);
+  else expect(replayedState).toMatchObject(expected);
+}
+
+function isMatch(state: CapsuleState, expected: CapsuleState): boolean {
+  try {
+    expect(state).toMatchObject(expected);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Leaves the app, and opens what happened in it as the viewer does. Throws when that cannot be opened. */
@@ -82,6 +112,7 @@ async function openBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   let isVisible = false;
   return {
     capsule,
+    replayedState: replayed.states.at(-1) ?? {},
     diverged: replayed.diverged,
     last: capsule.steps.length,
     stepsWithErrors: stepsWithErrors(capsule),

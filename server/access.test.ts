@@ -68,7 +68,7 @@ test('without a server it works too, and says how it is used', async () => {
   await server.stop();
   const given = await access('admin');
   const after = await own.start({ ADMIN_EMAIL: '' });
-  // Unused, it is replaced by what that start prints.
+  // Unused, it is replaced by the one that this start writes.
   while (!after.output().includes('The first admin is')) await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await signIn(after.url, passwordIn(given.output))).status).toBe(401);
   await after.stop();

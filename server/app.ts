@@ -10,6 +10,7 @@ import { accessTokens, type AccessTokens, type Holder } from './http/accessToken
 import { changeForCallsOnly } from './http/changesByGet';
 import { codeHashesBy, type CodeHashes } from './db/codeHashes';
 import { queueMails, sendNoMails } from './db/mailQueue';
+import { backupAge, failedMails, waitingMails } from './db/operatingFigures';
 import { collectDescription, descriptionRoute } from './http/describeApi';
 import { deviceCookies, type DeviceCookies } from './http/deviceCookies';
 import { guardRoutes } from './http/guard';
@@ -64,6 +65,8 @@ import { secretsOf } from './settings';
 import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
+  /** The folder of the embedded database; null or not given: there is none. */
+  embeddedDataDir?: string | null;
   tokenSecret: string;
   /** The one before it, whose tokens are still good; null: there is none. */
   tokenSecretBefore: string | null;
@@ -104,10 +107,15 @@ export async function buildApp({
   const secrets = secretsOf(settings);
   const tokens = accessTokens(secrets);
   const app = makeServer({ ...settings, log });
-  const metrics =
-    metricsToken === null
-      ? null
-      : { token: metricsToken, registry: measureServer(app, { poolUse, reads: reads.counts, log }) };
+  const measured = {
+    ...{ poolUse, reads: reads.counts, log, embeddedDataDir: settings.embeddedDataDir ?? null },
+    figures: {
+      waitingMails: () => waitingMails(db),
+      failedMails: () => failedMails(db),
+      backupAge: () => backupAge(db),
+    },
+  };
+  const metrics = metricsToken === null ? null : { token: metricsToken, registry: measureServer(app, measured) };
   await sendHeaders(app);
   await compressAnswers(app);
   const showPage = pageHandler(settings.webDir, settings.browser);

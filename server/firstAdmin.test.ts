@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeBareDatabase } from '@test/ownDatabase';
 import type { ServerProcess } from '@test/serverProcess';
@@ -23,23 +26,30 @@ function signIn(url: string, password: string): Promise<Response> {
   });
 }
 
-/** Waits until the server has printed it: it does so after it listens. */
-async function printedBy(server: ServerProcess): Promise<string> {
+/** Waits until the server has said where it is; it does so after it listens. */
+async function passwordOf(server: ServerProcess): Promise<string> {
   for (;;) {
-    const password = /has to be changed: (\w{26})\n/.exec(server.output())?.[1];
-    if (password !== undefined) return password;
+    const file = /The password for the first sign-in is in (\S+)\. /.exec(server.output())?.[1];
+    if (file !== undefined) return (await readFile(file, 'utf8')).trim();
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-test('each start prints the same password after it listens, until it was used; a later start makes nobody', async () => {
+test('each start writes the same password into a private file and not into the log, until it was used', async () => {
+  const file = path.join(own.dataDir, 'first-admin-password');
   const first = await own.start({ ADMIN_EMAIL });
-  const password = await printedBy(first);
-  expect(first.output().indexOf('Listening')).toBeLessThan(first.output().indexOf(password));
+  const password = await passwordOf(first);
+  expect(password).toMatch(/^\w{26}$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(first.output().indexOf('Listening')).toBeLessThan(first.output().indexOf(file));
   await first.stop();
+  expect(first.output()).not.toContain(password);
 
+  // As a careless copy would be.
+  await chmod(file, 0o644);
   const second = await own.start({ ADMIN_EMAIL: 'other@club.example' });
-  expect(await printedBy(second)).toBe(password);
+  expect(await passwordOf(second)).toBe(password);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await signIn(second.url, password)).status).toBe(200);
   await second.stop();
 
@@ -47,17 +57,29 @@ test('each start prints the same password after it listens, until it was used; a
   expect((await signIn(third.url, password)).status).toBe(200);
   await third.stop();
   expect(third.output()).not.toContain('password');
+  expect(existsSync(file)).toBe(false);
 });
 
-test('with another TOKEN_SECRET an unused password is replaced by the one that is printed', async () => {
+test('a file that cannot be written does not keep the server from starting', async () => {
+  await mkdir(path.join(own.dataDir, 'first-admin-password', 'folder'), { recursive: true });
+  const server = await own.start({ ADMIN_EMAIL });
+  while (!server.output().includes('The first admin is')) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  await server.stop();
+  expect(server.output()).toMatch(
+    /cannot be written to \S+first-admin-password \(E[A-Z]+\): npm run access prints another/,
+  );
+});
+
+test('with another TOKEN_SECRET an unused password is replaced by the one in the file', async () => {
   const first = await own.start({ ADMIN_EMAIL });
-  const password = await printedBy(first);
+  const password = await passwordOf(first);
   await first.stop();
   const second = await own.start({ TOKEN_SECRET: 'another-secret-for-tests-'.repeat(2) });
-  const printed = await printedBy(second);
-  expect(printed).not.toBe(password);
+  const replaced = await passwordOf(second);
+  expect(replaced).not.toBe(password);
   expect((await signIn(second.url, password)).status).toBe(401);
-  expect((await signIn(second.url, printed)).status).toBe(200);
+  expect((await signIn(second.url, replaced)).status).toBe(200);
   await second.stop();
 });
 
@@ -69,7 +91,7 @@ test('an empty server without ADMIN_EMAIL starts and says that nobody can sign i
 
 test('a server whose admins have no password says how one gets it', async () => {
   const first = await own.start({ ADMIN_EMAIL });
-  await printedBy(first);
+  await passwordOf(first);
   await own.query(`update members set password_hash = '', one_time_password = null`);
   await first.stop();
   const server = await own.start();
@@ -77,7 +99,7 @@ test('a server whose admins have no password says how one gets it', async () => 
   expect(server.output()).toContain('No admin has a password: npm run access -- USERNAME_OR_E-MAIL');
 });
 
-test('servers that start at once on one database make one admin and print one password', async () => {
+test('servers that start at once on one database make one admin with one password', async () => {
   const database = await makeBareDatabase();
   await migrate(database.config);
   const { db, close } = connect(database.config);

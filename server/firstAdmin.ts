@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { systemCode } from './cannotStart';
 import { inTransaction, type Database, type Transaction } from './db/database';
 import { hashPassword, limitHashing, isPassword } from './modules/auth/passwords';
 
@@ -34,6 +37,30 @@ export async function firstAdmin(
     if (numUpdatedRows === 0n) return null;
   }
   return { username: admin.username, email: admin.email, password };
+}
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'first-admin-password');
+
+/** Writes the password into a file that only its owner can read. Returns a clause that says where it is. */
+export async function storeFirstPassword(dataDir: string, password: string): Promise<string> {
+  const file = fileIn(dataDir);
+  // Servers over one DATABASE_URL may share the folder.
+  const unfinished = `${file}-${process.pid}`;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rm(unfinished, { force: true });
+    await writeFile(unfinished, `${password}\n`, { mode: 0o600, flag: 'wx' });
+    await rename(unfinished, file);
+    return `is in ${file}. It must be changed there.`;
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    return `cannot be written to ${file} (${systemCode(error)}): npm run access prints another one.`;
+  }
+}
+
+/** Removes the file of a password that was used. */
+export async function dropFirstPassword(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true }).catch(() => undefined);
 }
 
 /** Who has only the secret does not know the id, and the other way round. */

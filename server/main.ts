@@ -11,7 +11,7 @@ import { MAIL_CHANNEL } from './db/mailQueue';
 import { openDatabase } from './db/open';
 import { pruneHourly } from './db/pruneHourly';
 import { requireWritable } from './db/embedded/writableFolder';
-import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
+import { dropFirstPassword, firstAdmin, hasAdminWithPassword, hasMembers, storeFirstPassword } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { pruneSignIns } from './modules/auth/queries';
@@ -108,7 +108,7 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
       ...opened,
       subscribe: announcements.subscribe,
       log: destination,
-      settings: { ...settings, tokenSecret, webDir },
+      settings: { ...settings, tokenSecret, webDir, embeddedDataDir: settings.databaseUrl === null ? dataDir : null },
     });
     stops.push(() => app.close());
     if (settings.mail) {
@@ -179,15 +179,15 @@ async function demoGreeting(): Promise<string> {
 /** Makes the first admin if there is nobody yet. Returns what the operator must know, an empty text if nothing. */
 async function operatorGreeting(
   db: Database,
-  { adminEmail, tokenSecret }: Pick<Settings, 'adminEmail' | 'tokenSecret'>,
+  { adminEmail, tokenSecret, dataDir }: Pick<Settings, 'adminEmail' | 'tokenSecret' | 'dataDir'>,
 ): Promise<string> {
   const admin = await firstAdmin(db, { email: adminEmail, tokenSecret });
   if (admin !== null) {
-    return (
-      `The first admin is ${admin.username} (${admin.email}). The password for the first sign-in, where it has to be ` +
-      `changed: ${admin.password}\nIt is printed at each start until it was used.`
-    );
+    const where = await storeFirstPassword(dataDir, admin.password);
+    const shown = process.stdout.isTTY ? `\nThe password: ${admin.password}` : '';
+    return `The first admin is ${admin.username} (${admin.email}). The password for the first sign-in ${where}${shown}`;
   }
+  await dropFirstPassword(dataDir);
   if (await hasAdminWithPassword(db)) return '';
   if (await hasMembers(db)) return 'No admin has a password: npm run access -- USERNAME_OR_E-MAIL gives one.';
   return 'Nobody can sign in yet: set ADMIN_EMAIL and start again to make the first admin.';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { systemCode } from './cannotStart';
 import { certificateProblem } from './db/hosts/certificates';
 import { addressProblem } from './db/hosts/hosts';
@@ -6,6 +7,12 @@ import { addressProblem } from './db/hosts/hosts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type SettingReader = ReturnType<typeof settingReader>;
+
+/** Labels of letters, digits and hyphens; the last one holds a letter, or it would be a damaged IPv4 address. */
+const hostName = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** Returns whether a server can be told to listen there: an IP address, or a host name. */
+export const isHost = (text: string): boolean => isIP(text) !== 0 || hostName.test(text);
 
 /**
  * Returns readers of single settings. What is wrong is collected in `problems` instead of thrown, so that all of it
@@ -36,6 +43,14 @@ export function settingReader(env: Environment) {
       problems.push(`${name}_FILE names a file that cannot be read: ${file} (${systemCode(error)})`);
       return null;
     }
+  }
+
+  function host(name: string): string | null {
+    const given = text(name);
+    if (given !== null && !isHost(given)) {
+      problems.push(`${name} must be an IP address or a host name, without protocol and port`);
+    }
+    return given;
   }
 
   function wholeNumber(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }) {
@@ -77,5 +92,5 @@ export function settingReader(env: Environment) {
     return given;
   }
 
-  return { text, wholeNumber, oneOf, address, databaseAddress, email, problems };
+  return { text, host, wholeNumber, oneOf, address, databaseAddress, email, problems };
 }

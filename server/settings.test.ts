@@ -35,6 +35,7 @@ test('a server with nothing but its secret has every other setting by default', 
 
 test('all settings that are missing or wrong are named at once, without their values', () => {
   const refusal = refusalOf({
+    HOST: 'http://hidden:80',
     PORT: '80a80',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://user:hidden@host/db',
@@ -63,6 +64,7 @@ test('all settings that are missing or wrong are named at once, without their va
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'HOST',
     'PORT',
     'DATABASE_URL',
     'DATABASE_SESSION_URL',
@@ -232,6 +234,31 @@ test('in the demo everyone may export the state, in production staff, unless it 
 
 test.each(['127.0.0.1', '::1', 'localhost'])('the demo listens on %s', (HOST) => {
   expect(refusalOf({ TOKEN_SECRET: secret, HOST }, true)).toBe('');
+});
+
+test.each(['0.0.0.0', '::', '10.1.2.3', 'fe80::1%eth0', 'club.example', 'app-1', 'xn--golf-abc.example'])(
+  'production may listen on %s',
+  (HOST) => {
+    expect(readSettings({ TOKEN_SECRET: secret, HOST }, { demo: false }).host).toBe(HOST);
+  },
+);
+
+test.each([
+  'http://0.0.0.0',
+  '0.0.0.0:8080',
+  '[::1]',
+  '999.1.1.1',
+  '1.2.3',
+  ' 127.0.0.1',
+  'two words',
+  'a_b',
+  '-a.example',
+])('HOST %p is refused by its name', (HOST) => {
+  for (const demo of [false, true]) {
+    expect(refusalOf({ TOKEN_SECRET: secret, HOST }, demo)).toMatch(
+      /:\n {2}HOST must be an IP address or a host name, without protocol and port$/,
+    );
+  }
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'club.example'])('the demo does not listen on %s', (HOST) => {

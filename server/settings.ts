@@ -4,7 +4,7 @@ import { stateExports } from '@contract/lists';
 import { CannotStart } from './cannotStart';
 import type { DataKind } from './db/kind';
 import { type MailSettings, readSmtpUrl } from './mail/mailSettings';
-import { type Environment, settingReader, type SettingReader } from './settingReader';
+import { type Environment, isHost, settingReader, type SettingReader } from './settingReader';
 
 export interface Settings extends DatabaseSettings {
   host: string;
@@ -84,11 +84,11 @@ function refuseProblems(problems: readonly string[]): void {
  */
 export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
   const reader = settingReader(env);
-  const { text, wholeNumber, oneOf, email, problems } = reader;
+  const { text, host, wholeNumber, oneOf, email, problems } = reader;
   const adminEmail = email('ADMIN_EMAIL');
   const mail = mailSettings(reader, demo);
   const settings: Settings = {
-    host: text('HOST') ?? '127.0.0.1',
+    host: host('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
     ...readDatabaseSettings(reader, demo ? 'demo' : 'production'),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
@@ -104,7 +104,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
   }
   problems.push(...problemsOfSecrets(settings));
-  if (demo && !loopback.includes(settings.host)) {
+  if (demo && isHost(settings.host) && !loopback.includes(settings.host)) {
     problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);
   }
   refuseProblems(problems);

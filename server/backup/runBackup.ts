@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { productionDatabase } from '@server/productionDatabase';
 import { typedFile } from './commandLine';
-import { withSharedDatabase } from './databaseAccess';
+import type pg from 'pg';
+import { withClient, withSharedDatabase } from './databaseAccess';
 import { writeBackup } from './writeBackup';
 
 /** Writes a backup of the database, also while servers are at work over it. */
@@ -16,7 +17,11 @@ async function run(): Promise<void> {
   if (folder === null && keep !== null) throw new CannotStart(`${named} is no folder: --keep needs one.`);
   const file = folder === null ? named : path.join(folder, fileNameAt(new Date()));
   const database = await productionDatabase(process.env);
-  const bytes = await withSharedDatabase(database, (address) => writeBackup(address, file, { force }));
+  const bytes = await withSharedDatabase(database, async (address) => {
+    const written = await writeBackup(address, file, { force });
+    await withClient(address, noteBackup);
+    return written;
+  });
   console.log(
     `The backup is in ${file} (${bytes} bytes). It holds password hashes and personal data: keep it private.`,
   );
@@ -26,6 +31,14 @@ async function run(): Promise<void> {
 }
 
 run().catch(endWith);
+
+/** Stores when the backup was taken, for `/metrics`. A standby and a database of an earlier version cannot store it. */
+async function noteBackup(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`
+    select from pg_attribute where attrelid = to_regclass('database_kind') and attname = 'backed_up_at'
+      and not pg_is_in_recovery()`);
+  if (rowCount === 1) await client.query('update database_kind set backed_up_at = now()');
+}
 
 interface BackupArguments {
   given: string;

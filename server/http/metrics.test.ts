@@ -62,7 +62,7 @@ test('every line is one of the exposition format, and every metric has its type 
   // Empty lines mean nothing in the format.
   const lines = text.split('\n').filter((line) => line !== '');
   const comment = /^# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))$/;
-  const sample = /^[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (\d+(\.\d+)?(e[+-]\d+)?)$/;
+  const sample = /^[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (\d+(\.\d+)?(e[+-]\d+)?|\+Inf)$/;
   expect(lines.filter((line) => !comment.test(line) && !sample.test(line))).toEqual([]);
   const names = lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
   expect(new Set(names).size).toBe(names.length);

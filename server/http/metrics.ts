@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { Refusal } from '@contract/problem';
 import type { LogDestination } from './logDestination';
@@ -20,13 +21,28 @@ interface Measured {
   /** How many reads that a standby may answer were answered by whom. */
   reads: () => { standby: number; primary: number };
   log: Pick<LogDestination, 'dropped'>;
+  /** The folder of the embedded database; null: there is none. */
+  embeddedDataDir: string | null;
+  figures: Readonly<Record<'waitingMails' | 'failedMails' | 'backupAge', () => Promise<number>>>;
 }
 
 /** Measures from now on, until the server stops. Call it before any other hook. Returns the metrics. */
-export function measureServer(app: FastifyInstance, { poolUse, reads, log }: Measured): Registry {
+export function measureServer(
+  app: FastifyInstance,
+  { poolUse, reads, log, embeddedDataDir, figures }: Measured,
+): Registry {
   const registry = new Registry();
   countRequests(app, registry);
   measurePool(registry, poolUse);
+  gauge(registry, 'golfclub_mails_waiting', 'Mails that wait to be sent, or to be sent again', figures.waitingMails);
+  gauge(registry, 'golfclub_mails_failed', 'Mails given up in the last 7 days', figures.failedMails);
+  gauge(registry, 'golfclub_backup_age_seconds', 'Time since the last backup; +Inf: there was none', figures.backupAge);
+  if (embeddedDataDir !== null) {
+    gauge(registry, 'golfclub_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
+      const { bavail, bsize } = await statfs(embeddedDataDir);
+      return bavail * bsize;
+    });
+  }
   new Counter({
     name: 'golfclub_log_lines_dropped_total',
     help: 'Lines of the log that could not be written: the disk was full, or nobody read them',
@@ -49,6 +65,31 @@ export function measureServer(app: FastifyInstance, { poolUse, reads, log }: Mea
   const stopWatching = watchProcess(registry);
   app.addHook('onClose', async () => stopWatching());
   return registry;
+}
+
+/** Milliseconds. A database that is away must not delay the other metrics. */
+const MAX_READING = 2000;
+
+/** Adds a gauge that is read for each answer. It is absent as long as reading fails. */
+function gauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      let clock: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        clock = setTimeout(reject, MAX_READING);
+      });
+      try {
+        this.set(await Promise.race([read(), late]));
+      } catch {
+        this.remove();
+      } finally {
+        clearTimeout(clock);
+      }
+    },
+  });
 }
 
 /** Returns the route that answers the metrics to whoever knows the token, and to nobody else. */

@@ -5,7 +5,7 @@ import { isLiveStream } from './eventStream';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Told from the start, so that the first one is seen as a rise. */
-const watched: RefusalCode[] = ['overloaded', 'storage-full', 'too-many-requests', 'internal-error'];
+const watched: RefusalCode[] = ['overloaded', 'storage-full', 'too-many-requests', 'internal-error', 'sign-in-failed'];
 /** All others are nobody's but a stranger's, and there are too many of them. */
 const countedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

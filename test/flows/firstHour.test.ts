@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import type { FirstSteps } from '@contract/firstSteps';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
@@ -34,8 +35,8 @@ test.each(localesOrOnly('en'))(
     });
     const password = async () => {
       for (;;) {
-        const found = /first sign-in, where it has to be changed: (\w{26})\n/.exec(server.output())?.[1];
-        if (found !== undefined) return found;
+        const file = /The password for the first sign-in is in (\S+)\. /.exec(server.output())?.[1];
+        if (file !== undefined) return (await readFile(file, 'utf8')).trim();
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };

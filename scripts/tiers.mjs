@@ -15,7 +15,7 @@ export const enduranceParts = [
   {
     name: 'failover, standbys and pools',
     projects: ['server'],
-    files: ['server/crashes/(failover|pgBouncer|standbyReads)'],
+    files: ['server/crashes/(failover|pgBouncer|scaledBackup|standbyReads)'],
     needsPostgres: true,
   },
   { name: 'failing statements', projects: ['server'], files: ['server/(failingStatements|replayedKeys)'] },

@@ -6,6 +6,7 @@ import { readSettings } from './settings';
 
 interface Service {
   image?: string;
+  command?: string[];
   environment?: Record<string, string>;
   entrypoint?: string[];
   depends_on?: string[];
@@ -61,7 +62,8 @@ function settingsOf(given: Environment) {
   return { settings: readSettings(asked, { demo: false }), names };
 }
 
-const servers = services.filter(([, { image }]) => image === 'golf-club');
+/** The backup runs another command of the image. */
+const servers = services.filter(([, { image, command }]) => image === 'golf-club' && command === undefined);
 
 describe('the layout of several servers', () => {
   test('needs the variables that its head tells to write, and no other', () => {
@@ -94,6 +96,14 @@ describe('the layout of several servers', () => {
     expect(modeOf('DATABASE_URL')).toBe('transaction');
     expect(modeOf('DATABASE_READ_URL')).toBe('transaction');
     expect(modeOf('DATABASE_SESSION_URL')).toBe('session');
+  });
+
+  test('the backup is made by the command of the application, with the settings of the servers', () => {
+    const { environment, command = [], volumes } = compose.services['backup'] ?? {};
+    expect(environment).toEqual(compose.services['server-1']?.environment);
+    const [, file = ''] = /node dist\/(server\/\w+)\.js \/data\/backups --keep 30/.exec(command.join('\n')) ?? [];
+    expect(file).toBe('server/backup');
+    expect(volumes).toEqual([`backups:${ofImage['DATA_DIR']}`]);
   });
 
   test('the proxy knows every server by its port, and is reached where it listens', () => {

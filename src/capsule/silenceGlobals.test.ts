@@ -1,4 +1,4 @@
-import { freezeDate } from './freezeDate';
+import { freezeDate, startDateAt } from './freezeDate';
 import { silenceGlobals } from './silenceGlobals';
 
 const names = ['fetch', 'BroadcastChannel', 'localStorage', 'sessionStorage', 'indexedDB'] as const;
@@ -89,6 +89,19 @@ test('nobody is asked before leaving, and the network tells nothing', () => {
     window.removeEventListener(name, heard);
   }
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('the clock goes on from an instant until it is restored', async () => {
+  const originalDate = Date;
+  startDateAt('2026-11-20T10:00:00.000Z');
+  const begun = Date.now();
+  expect(begun).toBeGreaterThanOrEqual(originalDate.parse('2026-11-20T10:00:00.000Z'));
+  while (Date.now() === begun) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(new Date().getTime()).toBeGreaterThan(begun);
+  startDateAt('2030-01-01T00:00:00.000Z');
+  expect(new Date().getUTCFullYear()).toBe(2030);
+  startDateAt(null);
+  expect(Date).toBe(originalDate);
 });
 
 test('the clock stands at an instant until it is let go', () => {

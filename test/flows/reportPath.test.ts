@@ -106,6 +106,23 @@ test('one press sends the note, version, request ids, the capsule and a picture 
   await page.context().close();
 });
 
+/** Lets pictures fail, as in browsers that draw no page onto a canvas. */
+const drawNothing = () => {
+  HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+};
+
+test('a report without a picture says so', async () => {
+  const { page, dialog, send, host } = await openDialog();
+  // It is drawn in a frame that is opened for it.
+  await page.addInitScript(drawNothing);
+  await send.click();
+  const sent = `${t('capsule.report.sent', { host })} ${t('capsule.report.noPicture')}`;
+  await dialog.getByText(sent).waitFor();
+  expect(receiver.forms[0]?.get('capsule')).not.toBeNull();
+  expect(receiver.forms[0]?.get('picture')).toBeNull();
+  await page.context().close();
+});
+
 test('where it cannot be sent, why is said and nothing typed is lost', async () => {
   const { page, dialog, note, send, host } = await openDialog();
   for (const [status, failure] of [

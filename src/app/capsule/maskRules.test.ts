@@ -102,6 +102,30 @@ describe('mask rules', () => {
     expect(maskedIn({ name, siblings: [] }, text)).toMatch(expected);
   });
 
+  test('names of categories, templates and trainings stay readable but for the names of known people', () => {
+    const masking = makeMasking(maskRules);
+    const localized = (en: string) => ({ en, de: en });
+    const value = {
+      members: [{ name: 'Ida', surname: 'Hoffmann' }],
+      template: {
+        name: localized('Zwetschgen Chipping'),
+        description: localized('Zwetschgen Chipping'),
+        category: { id: '7', name: localized('Puttgrün') },
+        hints: [{ name: localized('Hoffmann Trick') }],
+      },
+      session_template_name: localized('Abschlag mit Ida Hoffmann'),
+      events: [{ trainingName: localized('Zwetschgen Chipping') }],
+    };
+    masking.collect(value);
+    const masked = masking.mask(value) as typeof value;
+    expect(masked.template.name).toEqual(localized('Zwetschgen Chipping'));
+    expect(masked.template.category.name).toEqual(localized('Puttgrün'));
+    expect(masked.events[0]?.trainingName).toEqual(localized('Zwetschgen Chipping'));
+    expect(masked.template.description.en).not.toContain('Zwetschgen');
+    expect(masked.template.hints[0]?.name.de).toMatch(/^H(?!off)\w+ Trick$/);
+    expect(masked.session_template_name.en).toMatch(/^Abschlag mit I(?!da )\w+ H(?!off)\w+$/);
+  });
+
   test('words of fixed lists, ids and dates of trainings stay readable', () => {
     // The name of a file is part of an address alone.
     const ofFixedLists = fields.filter(({ name, schema }) => schema.enum && name !== 'file');

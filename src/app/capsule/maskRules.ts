@@ -35,7 +35,10 @@ const dates = namesIn(`
 const texts = namesIn('golfclubName club streetname city format error stack code');
 
 /** What staff or the server wrote in sentences; it may name anybody. */
-const prose = namesIn('en de description detail message');
+const prose = namesIn('description detail message');
+
+/** Localized names of categories, of templates and their parts, and of trainings. */
+const localizedNames: ReadonlySet<string> = new Set(namesIn('name session_template_name trainingName'));
 
 /** Images are named after the files that were uploaded. */
 const fileNames = namesIn('image imageUrl cloudinary_image public_id publicId publicIds chosen');
@@ -69,6 +72,9 @@ const payloads: Readonly<Record<string, TextRule>> = {
 
 const ofAll = (names: readonly string[], rule: TextRule) => Object.fromEntries(names.map((name) => [name, rule]));
 
+const localizedText: FieldRule = (text, { ownerField, as }) =>
+  as(text, localizedNames.has(ownerField) ? 'text' : 'prose');
+
 const maskedList: FieldRule = (list, { as, walk }) =>
   typeof list === 'string' && list.startsWith('{') ? JSON.stringify(walk(JSON.parse(list), '')) : as(list, 'masked');
 
@@ -85,6 +91,8 @@ const fields: Readonly<Record<string, FieldRule>> = {
   ...ofAll(fileNames, 'fileName'),
   ...ofAll(secrets, 'secret'),
   ...personal,
+  en: localizedText,
+  de: localizedText,
   /** Of a person, of a view that somebody named, or of a club, a price and the like. */
   name: (name, { owner, as }) =>
     as(name, 'surname' in owner ? 'name' : 'grid' in owner || 'preferences' in owner ? 'words' : 'text'),

@@ -21,10 +21,10 @@ type FreeText = 'text' | 'prose' | 'fileName';
 type Plain = Readonly<Record<string, unknown>>;
 export type MaskAs = (value: unknown, rule: TextRule) => unknown;
 
-/** Where a rule depends on the value, or the value holds others in a text. Must return the same for the same value. */
+/** Where a rule depends on the value or on the field that holds its owner, or the value holds others in a text. Must return the same for the same value. */
 export type FieldRule =
   | TextRule
-  | ((value: unknown, context: { owner: Plain; as: MaskAs; walk: MaskField }) => unknown);
+  | ((value: unknown, context: { owner: Plain; ownerField: string; as: MaskAs; walk: MaskField }) => unknown);
 /** Masks a value as one of the field of this name. */
 type MaskField = (value: unknown, field: string) => unknown;
 
@@ -172,7 +172,7 @@ function walking(rules: MaskRules, { onText, isCopying }: Visitor): MaskField {
     return key && key.withArgument(maskField(key.argument, 'originalArgs'));
   });
 
-  function walk(value: unknown, field: string, owner: Plain): unknown {
+  function walk(value: unknown, field: string, owner: Plain, ownerField = ''): unknown {
     if (value === null || value === undefined) return value;
     if (typeof value === 'object') {
       const first = results.get(value);
@@ -187,7 +187,7 @@ function walking(rules: MaskRules, { onText, isCopying }: Visitor): MaskField {
     const rule = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof rule !== 'function') return typeof value === 'string' ? as(value, rule ?? 'masked') : value;
     try {
-      return rule(value, { owner, as, walk: maskField });
+      return rule(value, { owner, ownerField, as, walk: maskField });
     } catch {
       return as(value, 'words');
     }
@@ -215,7 +215,7 @@ function walking(rules: MaskRules, { onText, isCopying }: Visitor): MaskField {
 
   function walkPart(value: Plain, key: string, field: string): [name: string, result: unknown] {
     const isField = isFieldName(key);
-    const result = walk(value[key], isField ? key : field, value);
+    const result = walk(value[key], isField ? key : field, value, field);
     return [isField || isHarmless(key) ? key : (maskedKey(key) ?? onText(key, 'text')), result];
   }
 

@@ -14,7 +14,10 @@ export const capsule: Texts<typeof english> = {
     sending: 'Die Meldung wird gesendet …',
     sent: 'Die Meldung wurde an {{host}} gesendet. Vielen Dank.',
     opened:
-      'Die Meldung steht in einem neuen Tab von {{host}}. Bitte hängen Sie {{file}} und das Bild daneben an, beide eben gespeichert.',
+      'Die Meldung ist in einem neuen Tab von {{host}} geöffnet. Bitte hängen Sie {{file}} und das Bild an; beide wurden eben gespeichert.',
+    openedWithoutPicture:
+      'Die Meldung ist in einem neuen Tab von {{host}} geöffnet. Bitte hängen Sie {{file}} an; die Datei wurde eben gespeichert.',
+    noPicture: 'Das Bild der Seite fehlt: Es konnte nicht gezeichnet werden.',
     failed: {
       offline:
         'Es gibt keine Verbindung, deshalb wurde nichts gesendet. Ihre Bemerkung bleibt hier: Senden Sie später noch einmal, oder speichern Sie die Datei und geben Sie sie weiter.',
@@ -110,10 +113,10 @@ export const capsule: Texts<typeof english> = {
   state: {
     title: 'Redux-Zustand exportieren',
     intro:
-      'Die Datei enthält den Zustand des Stores, wie er auf dieser Seite jetzt ist, als JSON. Sie lässt sich in dieser App, in den Redux DevTools und als preloadedState eines Stores wieder öffnen.',
+      'Die Datei enthält als JSON den Zustand des Stores auf dieser Seite, die Eingaben in offenen Formularen und die letzten Aktionen. Sie lässt sich in dieser App und in den Redux DevTools öffnen; ihr Zustand ist der preloadedState eines Stores.',
     names:
-      'Namen, E-Mail-Adressen und Ergebnisse stehen darin, wie sie sind; Passwörter, Anmelde-Tokens, Freischaltcodes und Links von Clubanzeigen nicht.',
-    holds: '{{slices}} Slices, {{size}} kB, Seite {{address}}',
+      'Namen, E-Mail-Adressen, Ergebnisse und Eingaben stehen unverändert darin; Passwörter, Anmelde-Tokens, Freischaltcodes und Links von Clubanzeigen nicht.',
+    holds: '{{slices}} Slices, {{actions, number}} Aktionen, {{size, number}} kB, Seite {{address}}',
     copied: 'Der Zustand wurde kopiert.',
   },
 };

@@ -12,7 +12,9 @@ export const capsule = {
     sending: 'The report is being sent …',
     sent: 'The report has been sent to {{host}}. Thank you.',
     opened:
-      'The issue stands in a new tab of {{host}}. Please attach {{file}} and the picture beside it, both just saved.',
+      'The issue is open in a new tab of {{host}}. Please attach {{file}} and the picture next to it, both just saved.',
+    openedWithoutPicture: 'The issue is open in a new tab of {{host}}. Please attach {{file}}, which was just saved.',
+    noPicture: 'The picture of the page is missing: it could not be drawn.',
     failed: {
       offline:
         'There is no connection, so nothing was sent. Your note stays here: send it again later, or save the file and pass it on.',
@@ -104,10 +106,10 @@ export const capsule = {
   state: {
     title: 'Export Redux state',
     intro:
-      'The file holds the state of the store as it is on this page now, as JSON. It opens again in this app, in Redux DevTools, and as preloadedState of a store.',
+      'The file holds the state of the store on this page as JSON, what is typed into open forms, and the last actions. It opens in this app and in Redux DevTools, and its state is the preloadedState of a store.',
     names:
-      'Names, e-mail addresses and results are in it as they are; passwords, sign-in tokens, approval codes and display links are not.',
-    holds: '{{slices}} slices, {{size}} kB, page {{address}}',
+      'Names, e-mail addresses, results and what was typed are in it as they are; passwords, sign-in tokens, approval codes and display links are not.',
+    holds: '{{slices}} slices, {{actions, number}} actions, {{size, number}} kB, page {{address}}',
     copied: 'The state has been copied.',
   },
 };

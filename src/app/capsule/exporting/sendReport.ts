@@ -49,11 +49,11 @@ export type SendFailure = 'offline' | 'tooLarge' | 'refused' | 'unreachable';
 /** Milliseconds after which nobody waits any longer for the server. */
 const MAX_SENDING = 60_000;
 
-/** Sends a capsule, its text and the picture of its last step. Resolves with why that failed; null: it was taken. */
+/** Sends a capsule, its text and the picture of its last step. Resolves with why that failed, or whether the picture is missing. */
 export async function sendReport(
   { address }: ReportTarget,
   { capsule, text }: { capsule: Capsule; text: string },
-): Promise<SendFailure | null> {
+): Promise<{ failure: SendFailure } | { hasPicture: boolean }> {
   const { app, route, note } = capsule;
   // Without a network it is not sent, which is said at once.
   const picture = navigator.onLine ? await drawLastStep(capsule) : null;
@@ -67,9 +67,9 @@ export async function sendReport(
   try {
     const signal = AbortSignal.timeout(MAX_SENDING);
     const { ok, status } = await fetch(address, { method: 'POST', body: form, credentials: 'omit', signal });
-    return ok ? null : status === 413 ? 'tooLarge' : 'refused';
+    return ok ? { hasPicture: picture !== null } : { failure: status === 413 ? 'tooLarge' : 'refused' };
   } catch {
-    return navigator.onLine ? 'unreachable' : 'offline';
+    return { failure: navigator.onLine ? 'unreachable' : 'offline' };
   }
 }
 

@@ -6,7 +6,7 @@ import { saveFile } from '@/ui/saveFile';
 import { saveText } from './exportFile';
 import { drawLastStep, sendReport, type ReportTarget, type SendFailure, trackerAddress } from './sendReport';
 
-type Progress = 'idle' | 'sending' | 'sent' | { opened: string } | { failure: SendFailure };
+type Progress = 'idle' | 'sending' | { hasPicture: boolean; opened?: string } | { failure: SendFailure };
 
 /** Returns the button that sends a report with one press, and what came of it; nothing typed is lost either way. */
 export function useReport(
@@ -26,13 +26,13 @@ export function useReport(
       const name = await saveText('golf-club-capsule', text);
       const picture = await drawLastStep(capsule);
       if (picture) saveFile(name.replace(/\.json.*$/, '.png'), picture, 'image/png');
-      setProgress({ opened: name });
+      setProgress({ hasPicture: picture !== null, opened: name });
       return;
     }
-    const failure = await sendReport(target, { capsule, text });
-    setProgress(failure ? { failure } : 'sent');
+    setProgress(await sendReport(target, { capsule, text }));
   };
-  const isSent = progress === 'sent';
+  const done = typeof progress === 'object' && 'hasPicture' in progress ? progress : null;
+  const isSent = done !== null && done.opened === undefined;
   return {
     changed: () => setProgress((before) => (before === 'sending' ? before : 'idle')),
     button: (
@@ -50,10 +50,15 @@ export function useReport(
       <>
         {progress === 'sending' && t('capsule.report.sending')}
         {isSent && t('capsule.report.sent', { host: target.host })}
+        {done?.opened !== undefined &&
+          t(done.hasPicture ? 'capsule.report.opened' : 'capsule.report.openedWithoutPicture', {
+            host: target.host,
+            file: done.opened,
+          })}
+        {done && !done.hasPicture && ` ${t('capsule.report.noPicture')}`}
         {typeof progress === 'object' &&
-          ('opened' in progress
-            ? t('capsule.report.opened', { host: target.host, file: progress.opened })
-            : t(`capsule.report.failed.${progress.failure}`, { host: target.host }))}
+          'failure' in progress &&
+          t(`capsule.report.failed.${progress.failure}`, { host: target.host })}
       </>
     ),
   };

@@ -15,8 +15,8 @@ import { usePlayback } from './timeline/usePlayback';
 interface OpenedCapsuleProps {
   opened: ReplayedCapsule;
   opening: Opening;
-  /** Goes on from a state of the capsule, under this name. */
-  goOn: (state: CapsuleState, name: string) => void;
+  /** Goes on from a state of the capsule, under this name, at this instant (ISO 8601). */
+  goOn: (state: CapsuleState, name: string, at: string) => void;
 }
 
 /** A capsule from top to bottom: what it is, the screens, and the timeline that moves them. */
@@ -26,8 +26,10 @@ export function OpenedCapsule({ opened, opening, goOn }: OpenedCapsuleProps) {
   const playback = usePlayback(capsule.steps);
   const { step } = playback;
   const state = replayed.states[step] ?? capsule.base;
+  const { steps, madeAt } = capsule;
+  const at = step === steps.length ? madeAt : (steps[step - 1]?.at ?? steps[0]?.at ?? madeAt);
   const facts = [
-    [t('capsule.holds.madeAt'), showInstant(capsule.madeAt, currentLocale())],
+    [t('capsule.holds.madeAt'), showInstant(madeAt, currentLocale())],
     ...(capsule.note === '' ? [] : [[t('capsule.holds.note'), capsule.note] as const]),
   ] as const;
   return (
@@ -47,7 +49,7 @@ export function OpenedCapsule({ opened, opening, goOn }: OpenedCapsuleProps) {
             size="small"
             variant="outlined"
             color="inherit"
-            onClick={() => goOn(state, t('capsuleViewer.banner.stepOf', { step }))}
+            onClick={() => goOn(state, t('capsuleViewer.banner.stepOf', { step }), at)}
           >
             {t('capsuleViewer.banner.live')}
           </Button>

@@ -61,9 +61,9 @@ export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
               key={shown.number}
               opened={shown.capsule}
               opening={opening}
-              goOn={(state, name) => {
-                const { app, madeAt, locale: spoken } = shown.capsule.capsule;
-                show(openState(state, { app, savedAt: madeAt, locale: spoken }, name));
+              goOn={(state, name, at) => {
+                const { app, locale: spoken } = shown.capsule.capsule;
+                show(openState(state, { app, savedAt: at, locale: spoken }, name));
               }}
             />
           )}
@@ -96,7 +96,10 @@ function useOpening(first: File | null): Opening & { shown: Shown | null; show: 
     setRefused('refused' in opened ? opened.refused : null);
     if ('refused' in opened) return;
     stopSavedState();
-    const next = 'capsule' in opened ? opened : { ...opened, instance: startSavedState(opened.state.state) };
+    const next =
+      'capsule' in opened
+        ? opened
+        : { ...opened, instance: startSavedState(opened.state.state, opened.state.origin.savedAt) };
     setShown((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
   };
   const open = async (file: File) => {

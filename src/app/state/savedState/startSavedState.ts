@@ -5,6 +5,7 @@ import { recordLocations } from '@/app/recordLocations';
 import { makeRouter } from '@/app/router';
 import { syncFilters } from '@/app/syncFilters';
 import type { CapsuleState } from '@/capsule/capsuleFile';
+import { startDateAt } from '@/capsule/freezeDate';
 import { makeRecorder } from '@/capsule/recorder';
 import { sendFor } from '@/outbox/sendFor';
 import { DISPLAY } from '@/routing/routes';
@@ -18,18 +19,21 @@ let running: ReturnType<typeof makeAppInstance> | null = null;
 
 /**
  * Returns a store that goes on from a state, with the app's own screens over it: everything in it works but for the calls,
- * which are answered from the state or not sent. The one before is stopped.
+ * which are answered from the state or not sent. The clock of the page goes on from `savedAt`, if it is known. The one before is
+ * stopped.
  */
-export function startSavedState(state: AppState): AppInstance {
+export function startSavedState(state: AppState, savedAt: string | null = null): AppInstance {
   stopSavedState();
+  startDateAt(savedAt);
   running = makeAppInstance(state);
   return running;
 }
 
-/** Stops the instance that there is, if any: calls are sent again. */
+/** Stops the instance that there is, if any: calls are sent again, and the clock is the device's. */
 export function stopSavedState(): void {
   running?.stop();
   running = null;
+  startDateAt(null);
 }
 
 /** Returns the path and query of the page that is open in a state; the start page if it is not one of this origin. */

@@ -29,7 +29,7 @@ const step = (action: CapsuleAction, second: number, changed: Record<string, str
 const capsule: Capsule = {
   format: CAPSULE_FORMAT,
   formatVersion: CAPSULE_VERSION,
-  app: { version: '0.1.0', commit: 'development' },
+  app: { version: '0.2.0', commit: 'development' },
   madeAt: '2026-10-01T10:01:00.000Z',
   note: '',
   locale: 'en',

@@ -7,7 +7,7 @@ export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */
 export const STATE_VERSION = 2;
 
-/** A state of the store as it was. */
+/** A state of the store as it was. The file has the actions before it as well, in the form of the Redux DevTools. */
 const schema = object({
   format: string().defined().oneOf([STATE_FORMAT]),
   formatVersion: number().defined().oneOf([1, STATE_VERSION]),
@@ -35,8 +35,8 @@ export function stateIn(value: unknown): { state: CapsuleState; origin: StateOri
   if (value['format'] === STATE_FORMAT) {
     const refused = errorOfNewer(value, STATE_VERSION) ?? errorOfShape(value, schema);
     if (refused) return { refused };
-    const { state, ...origin } = value as unknown as StateFile;
-    return { state, origin };
+    const { state, app: savedBy, savedAt, locale: spoken } = value as unknown as StateFile;
+    return { state, origin: { app: savedBy, savedAt, locale: spoken } };
   }
   // Without a header it is known by what every state of this app has.
   const isBare = !('format' in value) && isObject(value['session']) && isObject(value['api']);

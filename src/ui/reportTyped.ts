@@ -1,3 +1,5 @@
+import type { FormDraft } from './forms/formsSlice';
+
 /** Milliseconds after the last key until the store knows what was typed. */
 export const REPORTED_AFTER = 300;
 
@@ -12,4 +14,21 @@ export function reportTyped(): void {
 export function reportBeforeSaving(report: () => void): () => void {
   reports.add(report);
   return () => void reports.delete(report);
+}
+
+/** What is typed into a form, readable but for passwords; null: nothing. The store has its shape alone. */
+interface TypedForm {
+  form: string;
+  draft: FormDraft | null;
+}
+
+const forms = new Set<() => TypedForm>();
+
+/** Returns what is typed into the forms on the screen. */
+export const typedForms = (): TypedForm[] => [...forms].map((read) => read());
+
+/** Lets exports of the plain state read a form; returns what ends that, as an effect does. */
+export function exposeTyped(read: () => TypedForm): () => void {
+  forms.add(read);
+  return () => void forms.delete(read);
 }

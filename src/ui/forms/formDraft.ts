@@ -51,23 +51,27 @@ function leavesOf(values: unknown): ReadonlyMap<string, Leaf> {
   return leaves;
 }
 
-function draftField(field: string, leaf: Leaf): DraftField {
+/** `isPlain`: what was typed is not reduced to its shape, unless it is secret. */
+function draftField(field: string, leaf: Leaf, isPlain: boolean): DraftField {
   if (typeof leaf === 'object' && leaf !== null) return { field, ...leaf };
   if (typeof leaf !== 'string') return { field, value: leaf };
   if (isSecretField(field)) return { field, shape: dotsOf(leaf) };
-  return leaf === '' || isChoice(leaf) || isResult(field, leaf) || isPlanned(field, leaf)
+  return isPlain || leaf === '' || isChoice(leaf) || isResult(field, leaf) || isPlanned(field, leaf)
     ? { field, value: leaf }
     : { field, shape: shapeOf(leaf) };
 }
 
-/** Returns what in a form differs from what is saved, without any text that was typed; null: nothing does. */
-export function draftOf<Values>(input: FormInput<Values>, saved: Values): FormDraft | null {
+/**
+ * Returns what in a form differs from what is saved; null: nothing does. Texts that were typed are known by their shape, or
+ * with `isPlain` as they are, but for passwords.
+ */
+export function draftOf<Values>(input: FormInput<Values>, saved: Values, isPlain: boolean = false): FormDraft | null {
   const before = leavesOf(saved);
   const fields = [...leavesOf(input.values)].flatMap(([field, leaf]) => {
     // Each opening of a form may begin with another password.
     const isUnchanged =
       JSON.stringify(before.get(field)) === JSON.stringify(leaf) && !(isSecretField(field) && leaf !== '');
-    return isUnchanged ? [] : [draftField(field, leaf)];
+    return isUnchanged ? [] : [draftField(field, leaf, isPlain)];
   });
   const errors = [...leavesOf(input.errors)].flatMap(([field, error]) => {
     const value: unknown = getIn(input.values, field);

@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { failureOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
-import { REPORTED_AFTER, reportBeforeSaving } from '../reportTyped';
+import { exposeTyped, REPORTED_AFTER, reportBeforeSaving } from '../reportTyped';
 import { RenderModeContext, useIsReplayed } from '../stateContexts';
 import { useIsOnScreen } from '../useIsOnScreen';
 import { draftOf, inputOf } from './formDraft';
@@ -78,6 +78,10 @@ export function useFormInStore<Values extends FormikValues>(
     return () => clearTimeout(clock);
   }, [renderMode, input, report]);
   useEffect(() => (renderMode === 'replay' ? undefined : reportBeforeSaving(report)), [renderMode, report]);
+  useEffect(
+    () => exposeTyped(() => ({ form, draft: draftOf(latest.current.input, latest.current.saved, true) })),
+    [form],
+  );
   useFormLeaving(form);
 }
 

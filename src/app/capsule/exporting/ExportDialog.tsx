@@ -44,8 +44,8 @@ interface ExportFormProps {
   text: string;
   /** Returns the text that is saved, where the shown one may lag behind. */
   textNow?: () => string;
-  /** What the Redux DevTools are given. */
-  history: Parameters<typeof devToolsFile>[0];
+  /** What the Redux DevTools are given, where the file itself is not for them. */
+  history?: Parameters<typeof devToolsFile>[0];
   copied: string;
   onClose: () => void;
   /** What stands above the text. */
@@ -78,7 +78,7 @@ export function ExportForm(props: ExportFormProps) {
       </Typography>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ui.close')}</Button>
-        <Button onClick={() => save(devToolsFile(history), '-devtools')}>{t('capsule.devTools')}</Button>
+        {history && <Button onClick={() => save(devToolsFile(history), '-devtools')}>{t('capsule.devTools')}</Button>}
         <CopyButton
           part={kind === 'golf-club-state' ? 'state' : 'capsule'}
           text={text}

@@ -19,21 +19,20 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
     return pageState(store.getState());
   });
   const text = useMemo(() => `{\n${linesOf(file)}\n}`, [file]);
-  const { state, savedAt, address } = file;
+  const { state, stagedActionIds, address } = file;
   const size = Math.ceil(text.length / 1000);
   return (
     <ExportDialog title={t('capsule.state.title')} onClose={onClose}>
-      <ExportForm
-        kind="golf-club-state"
-        text={text}
-        history={{ base: state, steps: [], madeAt: savedAt }}
-        copied={t('capsule.state.copied')}
-        onClose={onClose}
-      >
+      <ExportForm kind="golf-club-state" text={text} copied={t('capsule.state.copied')} onClose={onClose}>
         <DialogContentText>{t('capsule.state.intro')}</DialogContentText>
         <Notice severity="warning">{t('capsule.state.names')}</Notice>
         <Typography variant="body2">
-          {t('capsule.state.holds', { slices: Object.keys(state).length, size, address })}
+          {t('capsule.state.holds', {
+            slices: Object.keys(state).length,
+            actions: stagedActionIds.length - 1,
+            size,
+            address,
+          })}
         </Typography>
       </ExportForm>
     </ExportDialog>

@@ -1,5 +1,6 @@
-import type { AppState } from '@/app/makeStore';
-import type { CapsuleDevice } from '@/capsule/capsuleFile';
+import { type AppState, reducer } from '@/app/makeStore';
+import type { CapsuleDevice, CapsuleState } from '@/capsule/capsuleFile';
+import { liftedState } from '@/capsule/devToolsFile';
 import { makeCountedCapsule, type CapsuleMetadata } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
@@ -10,6 +11,8 @@ import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsStored } from '@/outbox/outboxSlice';
 import { selectLocation } from '@/routing/locationSlice';
 import { selectSession } from '@/session/sessionSlice';
+import { formTyped } from '@/ui/forms/formsSlice';
+import { typedForms } from '@/ui/reportTyped';
 import { appVersion } from '@contract/appVersion';
 import { maskRules } from '../maskRules';
 
@@ -35,16 +38,30 @@ export function errorsOfPage(state: AppState, failure: unknown): string {
     .join('\n\n');
 }
 
-/** Returns the file of a state of this page as it is now. */
-export function pageState(state: AppState): StateFile {
+/**
+ * Returns the file of a state of this page as it is now, with what is typed into its forms and the actions that led there, for
+ * this app and for the Redux DevTools.
+ */
+export function pageState(state: AppState): StateFile & ReturnType<typeof liftedState> {
+  const savedAt = new Date().toISOString();
+  const recorded = pageRecorder.recording().steps;
+  const typed = typedForms().flatMap(({ form, draft }) => (draft ? [formTyped({ form, draft })] : []));
+  const whole = typed.reduce(reducer, state);
+  const steps = recorded.map(({ action, at, before }, index) => ({
+    ...{ action, at: new Date(at).toISOString() },
+    isIdle: before === (recorded[index + 1]?.before ?? state),
+  }));
+  const base = (recorded[0]?.before ?? state) as CapsuleState;
+  const typedSteps = typed.map((action) => ({ action, at: savedAt, isIdle: false }));
   return {
     format: STATE_FORMAT,
     formatVersion: STATE_VERSION,
     app: appVersion,
-    savedAt: new Date().toISOString(),
+    savedAt,
     locale: currentLocale(),
     address: routeOf(state),
-    state: { ...state },
+    state: { ...whole },
+    ...liftedState({ base, steps: [...steps, ...typedSteps], madeAt: savedAt }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makeStore } from '@/app/makeStore';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type AppState, makeStore, reducer } from '@/app/makeStore';
+import { stateOfDevTools } from '@/capsule/devToolsImport';
+import type { StateFile } from '@/capsule/stateFile';
 import { reportTyped } from '@/ui/reportTyped';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { allowExport, exportState, pressExport, stateDialog } from '@test/browser/openState';
-import { catchSavedFiles } from '@test/browser/savedFiles';
+import { allowExport, exportState, openSavedState, pressExport, stateDialog } from '@test/browser/openState';
+import { catchSavedFiles, savedText } from '@test/browser/savedFiles';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const saved = catchSavedFiles();
@@ -41,7 +44,9 @@ test('the file holds the state as it is, and a store begins with it', async () =
   act(() => reportTyped());
   const before = withoutSubscriptions(store.getState());
   await pressExport(user);
-  expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();
+  expect(
+    (await stateDialog()).getByText(/^Names, e-mail addresses, results and what was typed are in it as they are/),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   const { name, text, file } = await exportState(user, saved);
   expect(name).toMatch(/^golf-club-state-\d{4}-\d\d-\d\d-\d{4}\.json$/);
@@ -57,7 +62,7 @@ test('the file holds the state as it is, and a store begins with it', async () =
   expect(makeStore(file.state).getState()).toMatchObject({ ...file.state, api: { queries: expect.anything() } });
 });
 
-test('it is saved for Redux DevTools and copied', async () => {
+test('it is copied, and the same file is one of the Redux DevTools with the actions that led to the state', async () => {
   const { fixtures, pro, player, search } = await clubWithMembers();
   const { user, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await screen.findByText(player.email);
@@ -68,10 +73,55 @@ test('it is saved for Redux DevTools and copied', async () => {
   expect(await dialog.findByText('The state has been copied.')).toBeInTheDocument();
   expect(JSON.parse(copying.mock.calls[0]?.[0] ?? '')).toHaveProperty('state.session.session.id', pro.id);
   copying.mockRestore();
-  await user.click(dialog.getByRole('button', { name: 'Save for Redux DevTools' }));
-  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/-devtools\.json$/)]));
-  const lifted = JSON.parse(((await saved[0]?.bytes) ?? '').toString()) as Record<string, unknown>;
-  expect(lifted).toMatchObject({ committedState: { session: store.getState().session }, stagedActionIds: [0] });
+  expect(dialog.queryByRole('button', { name: /DevTools/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await savedText(saved[0]);
+  const { state, ...lifted } = JSON.parse(text) as StateFile & {
+    actionsById: Record<number, { action: UnknownAction }>;
+  };
+  const types = Object.values(lifted.actionsById).map(({ action }) => action.type);
+  expect(types[0]).toBe('@@INIT');
+  expect(types).toEqual(expect.arrayContaining(['session/signedIn', 'place/pageOpened', 'api/executeQuery/fulfilled']));
+  const computed = stateOfDevTools(lifted, (before, action) => reducer(before, action));
+  expect(computed).toMatchObject({ state: { session: store.getState().session, place: state['place'] } });
+  expect(withoutSubscriptions((computed as { state: object }).state)).toEqual(withoutSubscriptions(state));
+});
+
+test('what is typed into open forms is in the file and opens again, passwords are not', async () => {
+  const { fixtures, admin, search } = await clubWithMembers();
+  const app = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
+  const { user, store } = app;
+  await user.click(await screen.findByRole('button', { name: 'Create user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }));
+  const password = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Password/ }).value;
+  await user.type(dialog.getByRole('textbox', { name: /^Surname/ }), 'Großmann 2');
+  await user.type(dialog.getByRole('textbox', { name: /^E-Mail/ }), 'a@b@c');
+  const { text, file } = await exportState(user, saved);
+  expect(text).not.toContain(password);
+  expect(file.state).toMatchObject({
+    forms: {
+      user: {
+        draft: {
+          fields: expect.arrayContaining([
+            { field: 'surname', value: 'Großmann 2' },
+            { field: 'email', value: 'a@b@c' },
+            { field: 'password', shape: '•'.repeat(password.length) },
+          ]),
+        },
+      },
+    },
+  });
+  const computed = stateOfDevTools(JSON.parse(text), (before, action) => reducer(before, action));
+  expect(computed).toMatchObject({ state: { forms: (file.state as unknown as AppState).forms } });
+  // The store itself, and with it capsules, have the shape alone.
+  expect(JSON.stringify(store.getState())).not.toContain('Großmann 2');
+  app.close();
+  window.sessionStorage.clear();
+  await openSavedState(file);
+  const opened = within(await screen.findByRole('dialog', { name: 'Create User' }));
+  await waitFor(() => expect(opened.getByRole('textbox', { name: /^Surname/ })).toHaveValue('Großmann 2'));
+  expect(opened.getByRole('textbox', { name: /^E-Mail/ })).toHaveValue('a@b@c');
 });
 
 test('no secret is in it: password, token, approval code and secret of a club display', async () => {

@@ -33,7 +33,7 @@ const transferred: { readonly [Slice in keyof AppState]: boolean } = {
   gridPreferences: false,
   plannedSeries: false,
   shell: true,
-  // Of what was typed only the shape is known.
+  // Of what was typed a capsule has the shape only.
   forms: false,
   memberImport: false,
   controls: false,

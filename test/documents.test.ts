@@ -32,6 +32,25 @@ test.each(documents)('every file, folder and page that %s names is there', (docu
   expect([...named, ...linked].filter((one) => !isThere(one))).toEqual([]);
 });
 
+test('the newest dated section of CHANGELOG.md is the version of the packages and of the image', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const changes = read('CHANGELOG.md');
+  const headings = [...changes.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  const sections = headings.map((heading) => /^(\d+\.\d+\.\d+) – (\d{4}-\d{2}-\d{2})$/.exec(heading ?? ''));
+  expect(headings.filter((_heading, index) => sections[index] === null)).toEqual([]);
+  const dates = sections.map((section) => section?.[2] ?? '');
+  expect(dates.map((date) => new Date(date).toISOString().slice(0, 10))).toEqual(dates);
+  expect(dates).toEqual([...dates].sort().reverse());
+  const kinds = [...changes.matchAll(/^### (.*)$/gm)].map(([, kind]) => kind);
+  expect(kinds.filter((kind) => !['Added', 'Changed', 'Fixed'].includes(kind ?? ''))).toEqual([]);
+
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: { '': { version: string } } };
+  expect(sections[0]?.[1]).toBe(version);
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  expect(/VERSION=([\d.]+)/.exec(read('deploy/Dockerfile'))?.[1]).toBe(version);
+});
+
 test('npm run routes prints the paths of server and browser with their rights', () => {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/routes.ts'], {
     cwd: root,

@@ -44,7 +44,7 @@ const metadata: CapsuleMetadata = {
   roles: ['ADMIN'],
   viewport: { width: 390, height: 844, pixelRatio: 3, isDark: true },
   route: `/private/users?q=${encodeURIComponent(person.name)}`,
-  app: { version: '0.1.0', commit: 'abc' },
+  app: { version: '0.2.0', commit: 'abc' },
   madeAt: '2026-10-01T10:00:00.000Z',
   outbox: { waiting: 1, refused: 0, isKept: true },
 };

@@ -52,7 +52,7 @@ describe('replay', () => {
       roles: [],
       viewport: { width: 1440, height: 900, pixelRatio: 1, isDark: false },
       route: '/',
-      app: { version: '0.1.0', commit: 'development' },
+      app: { version: '0.2.0', commit: 'development' },
       madeAt: '2026-10-01T10:00:00.000Z',
       outbox: { waiting: 0, refused: 0, isKept: true },
     });

@@ -19,7 +19,7 @@ const metadata = {
   locale: 'de',
   roles: ['PRO'],
   viewport: { width: 1024, height: 768, pixelRatio: 1, isDark: false },
-  app: { version: '0.1.0', commit: 'development' },
+  app: { version: '0.2.0', commit: 'development' },
   madeAt: '2026-10-01T10:01:00.000Z',
   outbox: { waiting: 0, refused: 0, isKept: true },
 } as const;

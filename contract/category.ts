@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from './limits';
-import { closed, Id, LocalizedString, LocalizedText, SentBack, Version } from './shapes';
+import { closed, Id, LocalizedLine, LocalizedString, LocalizedText, SentBack, Version } from './shapes';
 
 export const TrainingCategory = Type.Object(
   { id: Id, name: LocalizedString, description: LocalizedString, version: Version },
@@ -8,7 +8,7 @@ export const TrainingCategory = Type.Object(
 );
 export type TrainingCategory = Static<typeof TrainingCategory>;
 
-const written = { name: LocalizedText(limits.category.name), description: LocalizedText(limits.category.description) };
+const written = { name: LocalizedLine(limits.category.name), description: LocalizedText(limits.category.description) };
 
 export const NewTrainingCategory = Type.Object({ id: SentBack, ...written, version: SentBack }, closed);
 export type NewTrainingCategory = Static<typeof NewTrainingCategory>;

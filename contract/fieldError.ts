@@ -11,7 +11,7 @@ export const remedies: Record<FieldReason, string> = {
   'not-approved': 'still waits for the approval by the club; have it approved first.',
   'no-visible-text': 'has no visible character; write something.',
   'forbidden-characters':
-    'holds NUL, half a character, an invisible direction mark or more than 30 marks on one letter; remove it.',
+    'holds control characters, line breaks, characters that cannot be seen, half a character or more than 30 marks on one letter; remove them.',
   'too-short': 'is too short; send more.',
   'too-long': 'is too long; shorten it.',
   'too-small': 'is too small; send a greater number.',

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from './limits';
-import { closed, Id, Instant, Maybe, Text } from './shapes';
+import { closed, Id, Instant, Maybe, PersonName } from './shapes';
 
 const Helper = Type.Object(
   {
@@ -38,7 +38,7 @@ export const HelperCodeParams = Type.Object({ scheduledTrainingId: Id, helperCod
 export const HelperSignIn = Type.Object(
   {
     code: Type.String({ maxLength: 20 }),
-    name: Text(limits.helper.name),
+    name: PersonName(limits.helper.name),
     earlier: Maybe(
       Type.Array(Id, {
         maxItems: limits.helper.earlier,

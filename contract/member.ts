@@ -17,7 +17,7 @@ import {
   DateOfBirth,
   Email,
   FreeText,
-  EmptyOrVisibleText,
+  EmptyOrVisibleLine,
   Handicap,
   Id,
   Maybe,
@@ -26,6 +26,7 @@ import {
   NewPassword,
   OneOf,
   pageQuery,
+  PersonName,
   RefusedField,
   SentBack,
   SortBy,
@@ -87,12 +88,12 @@ export const MemberIdsQuery = Type.Object({ ...listed, golfclubId: Type.Optional
 export type MemberIdsQuery = Static<typeof MemberIdsQuery>;
 
 const person = {
-  name: Text(memberFields.name.longest),
-  surname: Text(memberFields.surname.longest),
+  name: PersonName(memberFields.name.longest),
+  surname: PersonName(memberFields.surname.longest),
   email: Email,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
-  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleLine(memberFields[field].longest))),
 };
 
 /** PRO and ADMIN are ticked by staff; PLAYER and the approval are the server's business, whatever is sent. */

@@ -6,12 +6,13 @@ import {
   closed,
   NewDateOfBirth,
   Email,
-  EmptyOrVisibleText,
+  EmptyOrVisibleLine,
   Handicap,
   Id,
   Maybe,
   NewPassword,
   OneOf,
+  PersonName,
   Text,
   Username,
 } from './shapes';
@@ -59,15 +60,15 @@ export const SignedOut = Type.Object({ signedOut: Type.Literal(true) }, closed);
 export type SignedOut = Static<typeof SignedOut>;
 
 const registration = {
-  name: Text(memberFields.name.longest),
-  surname: Text(memberFields.surname.longest),
+  name: PersonName(memberFields.name.longest),
+  surname: PersonName(memberFields.surname.longest),
   username: Username,
   email: Email,
   password: NewPassword,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
-  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(EmptyOrVisibleLine(memberFields[field].longest))),
 };
 
 /** A self sign-up; the club stands in the path or in the body. */

@@ -27,8 +27,10 @@ export const NewDateOfBirth = Type.String({
   description: 'DD.MM.YYYY, not after the current day of the server in UTC',
 });
 
-/** Text with at least one visible character. */
-export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
+/** A single line with at least one visible character. */
+export const Text = (maxLength: number) => Type.String({ format: 'visible-line', maxLength });
+/** A name of a person: without characters that cannot be seen, so that no two names only look the same. */
+export const PersonName = (maxLength: number) => Type.String({ format: 'person-name', maxLength });
 export const Email = Type.String({ format: 'email', maxLength: memberFields.email.longest });
 /** What one signs in with instead of the e-mail: letters, digits, dot, hyphen and underscore, so never an e-mail. */
 export const Username = Type.String({ format: 'username', maxLength: memberFields.username.longest });
@@ -40,6 +42,9 @@ export const NewPassword = Type.String({
 
 /** Text that is empty or has at least one visible character. */
 export const EmptyOrVisibleText = (maxLength: number) => Type.String({ format: 'empty-or-visible-text', maxLength });
+
+/** A single line that is empty or has at least one visible character. */
+export const EmptyOrVisibleLine = (maxLength: number) => Type.String({ format: 'empty-or-visible-line', maxLength });
 
 /** Text that may be empty. */
 export const FreeText = (maxLength: number) => Type.String({ maxLength });
@@ -57,7 +62,13 @@ export type LocalizedString = Static<typeof LocalizedString>;
 export const LocalizedText = (maxLength: number) =>
   Type.Object({ en: Type.Optional(FreeText(maxLength)), de: Type.Optional(FreeText(maxLength)) }, closed);
 
-/** An address of the web in each language, http or https only, or an empty text. */
+/** A single line in each language, which may be empty. */
+export const LocalizedLine = (maxLength: number) => {
+  const line = Type.String({ format: 'line', maxLength });
+  return Type.Object({ en: Type.Optional(line), de: Type.Optional(line) }, closed);
+};
+
+/** An address of the web in each language, http or https only and without credentials, or an empty text. */
 const WebLink = Type.String({ format: 'web-link', maxLength: limits.link });
 export const LocalizedLink = Type.Object({ en: Type.Optional(WebLink), de: Type.Optional(WebLink) }, closed);
 

@@ -4,6 +4,7 @@ import { templateStates, trainingTypes } from './lists';
 import {
   closed,
   Id,
+  LocalizedLine,
   LocalizedLink,
   LocalizedNamed,
   LocalizedString,
@@ -63,14 +64,14 @@ export const Template = Type.Object(
 export type Template = Static<typeof Template>;
 
 const most = limits.template;
-const WrittenScoringItem = Type.Object({ name: LocalizedText(most.scoringName), points: Points }, closed);
+const WrittenScoringItem = Type.Object({ name: LocalizedLine(most.scoringName), points: Points }, closed);
 const WrittenHint = Type.Object({ name: LocalizedText(most.line), imageUrl: Maybe(PublicId) }, closed);
 const WrittenBall = Type.Object(
   { scoring: Type.Array(WrittenScoringItem, { maxItems: most.scoring }) },
   { ...closed, description: 'Only the first ball of a regular template may carry scoring' },
 );
 const written = {
-  name: LocalizedText(most.name),
+  name: LocalizedLine(most.name),
   description: LocalizedText(most.description),
   moreInformationLink: LocalizedLink,
   image: Maybe(PublicId),

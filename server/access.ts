@@ -6,6 +6,7 @@ import { CannotStart, endWith } from './cannotStart';
 import { connect } from './db/database';
 import { migrationsFolder, readMigrations } from './db/migrate';
 import { giveOneTimePassword } from './oneTimePassword';
+import { printable } from './printable';
 import { productionDatabase } from './productionDatabase';
 import { settingReader } from './settingReader';
 
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
   const publicUrl = (settingReader(process.env).text('PUBLIC_URL') ?? '').replace(/\/+$/, '');
   const waiting = given.isApproved ? '' : ' They can sign in once the club has approved them.';
   console.log(
-    `${given.username} (${given.email}) signs in with this password, once: ${given.password}\n` +
+    `${printable(given.username)} (${printable(given.email)}) signs in with this password, once: ${given.password}\n` +
       `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}\n` +
       `Or they set their own by this access link, once and within 7 days${publicUrl === '' ? ', behind the address of the app' : ''}: ` +
       `${publicUrl}${publicAddress(ACCESS, null, given.secret)}`,

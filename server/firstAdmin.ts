@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from './cannotStart';
 import { inTransaction, type Database, type Transaction } from './db/database';
+import { normalEmail } from './emailAddress';
 import { hashPassword, limitHashing, isPassword } from './modules/auth/passwords';
 
 export interface OneTimePassword {
@@ -115,7 +116,7 @@ async function makeFirstAdmin(tx: Transaction, email: string): Promise<void> {
       name: 'First',
       surname: 'Admin',
       username: 'admin',
-      email,
+      email: normalEmail(email),
       // No password matches it; it gets one in the same start.
       password_hash: '',
       roles: ['ADMIN', 'APPROVED', 'PLAYER'],

@@ -21,6 +21,7 @@ import { pruneHelpers, pruneHelperSignIns } from './modules/helper/queries';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { pruneMails, giveUpOldMails } from './mail/claimedMails';
 import { sendMails } from './mail/sendMails';
+import { printable } from './printable';
 import { moveDefaultDataDir } from './productionDatabase';
 import { readSettings, secretsOf, type Settings } from './settings';
 
@@ -185,7 +186,8 @@ async function operatorGreeting(
   if (admin !== null) {
     const where = await storeFirstPassword(dataDir, admin.password);
     const shown = process.stdout.isTTY ? `\nThe password: ${admin.password}` : '';
-    return `The first admin is ${admin.username} (${admin.email}). The password for the first sign-in ${where}${shown}`;
+    const who = `${printable(admin.username)} (${printable(admin.email)})`;
+    return `The first admin is ${who}. The password for the first sign-in ${where}${shown}`;
   }
   await dropFirstPassword(dataDir);
   if (await hasAdminWithPassword(db)) return '';

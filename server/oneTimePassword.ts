@@ -24,7 +24,7 @@ export interface GivenAccess {
  * username or e-mail; for null the first admin, as long as that account was never used. Throws `CannotStart` for none.
  */
 export async function giveOneTimePassword(db: Database, usernameOrEmail: string | null): Promise<GivenAccess> {
-  const found = usernameOrEmail === null ? await unusedFirstAdmin(db) : await accountNamed(db, usernameOrEmail.trim());
+  const found = usernameOrEmail === null ? await unusedFirstAdmin(db) : await accountNamed(db, usernameOrEmail);
   if (found === null) {
     throw new CannotStart(
       usernameOrEmail === null

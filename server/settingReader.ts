@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { systemCode } from './cannotStart';
 import { certificateProblem } from './db/hosts/certificates';
 import { addressProblem } from './db/hosts/hosts';
+import { isEmail } from './emailAddress';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -88,7 +89,7 @@ export function settingReader(env: Environment) {
 
   function email(name: string): string | null {
     const given = text(name);
-    if (given !== null && !/^[^\s@]+@[^\s@]+$/.test(given)) problems.push(`${name} must be an e-mail address`);
+    if (given !== null && !isEmail(given)) problems.push(`${name} must be an e-mail address`);
     return given;
   }
 

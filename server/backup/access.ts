@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { printable } from '@server/printable';
 
 /** A display link that works again once it is restored, also if it was revoked after the backup. */
 export interface RestoredLink {
@@ -50,7 +51,8 @@ export function accessText(links: readonly RestoredLink[]): string {
     'All sign-ins and access links have ended: everybody signs in anew, and new links and codes are to be made.';
   if (links.length === 0) return `${ended} There are no display links.`;
   const lines = links.map(
-    ({ golfclub, name, maker, madeOn }) => `  ${golfclub}: ${name}, by ${maker || '–'}, ${madeOn}`,
+    ({ golfclub, name, maker, madeOn }) =>
+      `  ${printable(golfclub)}: ${printable(name)}, by ${printable(maker) || '–'}, ${madeOn}`,
   );
   return `${ended} These display links work again; revoke those that were revoked since:\n${lines.join('\n')}`;
 }

@@ -2,6 +2,7 @@ import { toTenths } from '@contract/handicap';
 import type { EditedMember } from '@contract/member';
 import { fromKeys, type MemberField, optionalTexts } from '@contract/memberFields';
 import { givenText } from '@contract/visibleText';
+import { normalEmail } from '@server/emailAddress';
 
 /** What may be written of a member after the sign-up, as serialized. */
 export type MemberDetails = Pick<EditedMember, Exclude<MemberField, 'username'>>;
@@ -11,7 +12,7 @@ export function memberColumns(person: MemberDetails) {
   return {
     name: person.name,
     surname: person.surname,
-    email: person.email,
+    email: normalEmail(person.email),
     date_of_birth: isoDate(person.dateOfBirth),
     gender: person.gender ?? null,
     handicap_tenths: toTenths(person.handicap),

@@ -1,6 +1,7 @@
 import type { FilterError } from '@contract/columnFilter';
 import { fieldError, remedies } from '@contract/fieldError';
 import type { FieldError, FieldReason } from '@contract/refusals';
+import { isVisible } from '@contract/visibleText';
 import { formats } from './formats';
 
 /** No refusal names more fields. */
@@ -44,7 +45,10 @@ const reasonsOfFormats: Record<string, FieldReason> = {
   'date-of-birth': 'not-a-date',
   'past-date-of-birth': 'in-the-future',
   'date-time': 'not-a-date',
-  'visible-text': 'no-visible-text',
+  line: 'forbidden-characters',
+  'visible-line': 'forbidden-characters',
+  'person-name': 'forbidden-characters',
+  'empty-or-visible-line': 'forbidden-characters',
   'empty-or-visible-text': 'no-visible-text',
   email: 'not-an-email',
   username: 'not-a-username',
@@ -98,8 +102,9 @@ function reasonOf({ keyword, params, data }: SchemaError): FieldReason {
   return reasonsOfKeywords[keyword] ?? 'malformed';
 }
 
-/** A day of birth in the future may not be one at all. */
+/** A day of birth in the future may not be one at all, and of a line with forbidden characters nothing may be seen. */
 function reasonOfFormat(format: string, data: unknown): FieldReason {
+  if (reasonsOfFormats[format] === 'forbidden-characters' && !isVisible(String(data))) return 'no-visible-text';
   const isNoDate = format === 'past-date-of-birth' && formats['date-of-birth']?.(String(data)) === false;
   return isNoDate ? 'not-a-date' : (reasonsOfFormats[format] ?? 'malformed');
 }

@@ -1,5 +1,6 @@
 import { isRealDate } from '@contract/realDate';
-import { isVisible } from '@contract/visibleText';
+import { hasHiddenCharacters, isLine, isVisible } from '@contract/visibleText';
+import { isEmail } from '@server/emailAddress';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -8,12 +9,15 @@ const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 // What Cloudinary takes too: folders and names, without anything that has a meaning in an address.
 const publicId = /^[\p{L}\p{N}_-][\p{L}\p{N}_. -]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_. -]*)*$/u;
+
 const webLink = /^https?:\/\/[^\s\\]+$/i;
 
 const username = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
+const hidden = /\p{Default_Ignorable_Code_Point}/u;
+
+const isVisibleLine = (text: string): boolean => isVisible(text) && isLine(text);
 
 function isDateOfBirth(text: string): boolean {
   const [, day, month, year] = dateOfBirth.exec(text) ?? [];
@@ -35,10 +39,13 @@ export const formats: Record<string, (text: string) => boolean> = {
     const [, year, month, day] = instant.exec(text) ?? [];
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
-  'visible-text': isVisible,
+  line: isLine,
+  'visible-line': isVisibleLine,
+  'person-name': (text) => isVisibleLine(text) && !hasHiddenCharacters(text),
+  'empty-or-visible-line': (text) => text === '' || isVisibleLine(text),
   'empty-or-visible-text': (text) => text === '' || isVisible(text),
-  email: (text) => email.test(text),
-  username: (text) => username.test(text),
+  email: isEmail,
+  username: (text) => username.test(text) && !hidden.test(text),
   'public-id': (text) => publicId.test(text),
   'web-link': (text) => text === '' || (webLink.test(text) && URL.canParse(text)),
 };

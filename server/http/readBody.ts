@@ -153,7 +153,7 @@ const DEEPEST = 32;
 const LONGEST_TEXT = 10_000;
 // Only a lone surrogate is one to a Unicode expression; a pair is its character. No language heaps more than 30 marks on a
 // letter (Unicode, UAX 15), and a longer heap takes the square of its length to normalise.
-const forbidden = /\0|\p{Surrogate}|\p{Bidi_Control}|(?<!\p{Mark})\p{Mark}{31}/u;
+const forbidden = /(?![\t\n])\p{Cc}|\p{Surrogate}|\p{Bidi_Control}|(?<!\p{Mark})\p{Mark}{31}/u;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Where the walk is, and what it has found. */
@@ -164,8 +164,8 @@ interface Walk {
 
 /**
  * Returns the value with every text in it, keys included, normalised to NFC. Throws `bad-input` naming each text that is
- * too long or has NUL, a lone surrogate, a bidirectional control or a heap of marks, and each key that would reach a
- * prototype, the first fifty at most; throws `malformed-json` for values nested too deep.
+ * too long or has a control character, a lone surrogate, a bidirectional control or a heap of marks, and each key that would
+ * reach a prototype, the first fifty at most; throws `malformed-json` for values nested too deep.
  */
 export function withAcceptedTexts(value: unknown): unknown {
   const walk: Walk = { keys: [], errors: [] };

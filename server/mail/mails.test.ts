@@ -250,6 +250,14 @@ test('an approval that was undone before its mail could be sent is told to nobod
   expect(await mailRows(waiting.id)).toHaveLength(1);
 });
 
+test('a name that was stored with line breaks makes no paragraph of its own in a mail', async () => {
+  const { player, send } = await clubWhoseMailsAreSent();
+  const member = await player({ name: 'Anna\n\nYour bill:\u2028pay', surname: 'Adam\u001b[2J' });
+  await send([member.id], { locale: 'en' });
+  const { body } = await sending.smtp.mailTo(member.email);
+  expect(body.split('\n')[0]).toBe('Hello Anna Your bill: pay Adam [2J,');
+});
+
 test('a sign-up is acknowledged in the same words whether or not the address is taken, once a day, without what was typed', async () => {
   const { player, club } = await clubWhoseMailsAreSent();
   const { email: taken } = await player();
@@ -269,5 +277,9 @@ test('a sign-up is acknowledged in the same words whether or not the address is 
   for (const typed of ['Xaverius', 'Quendel', 'quendel']) expect(toFree.body).not.toContain(typed);
 
   expect((await signUp(taken.toUpperCase())).status).toBe(202);
+  expect((await signUp(taken.replace('@example.org', '@ｅxample.org'))).status).toBe(202);
+  for (const looksTheSame of [`${taken}>`, `<${taken}`, `${taken};`, taken.replace('@', '\u200b@')]) {
+    expect((await signUp(looksTheSame)).status).toBe(400);
+  }
   expect(await sql('select id from mails where lower(recipient) = lower($1)', [taken])).toHaveLength(1);
 });

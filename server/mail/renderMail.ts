@@ -11,11 +11,12 @@ export function renderMail(
   secrets: Pick<CodeHashes, 'secretsOfAccessLink'>,
   publicUrl: string,
 ): MailContent | null {
-  const { locale, golfclub } = mail;
+  const { locale } = mail;
   const signIn = publicUrl + LOGIN;
+  const golfclub = oneLine(mail.golfclub);
   if (mail.kind === 'SIGN_UP') return mailTemplates[locale].signUp({ golfclub, link: signIn });
   const { name = '', surname = '', username = '' } = mail.member ?? {};
-  const person = { name, surname, username, golfclub };
+  const person = { name: oneLine(name), surname: oneLine(surname), username: oneLine(username), golfclub };
   if (mail.kind === 'APPROVED') return mailTemplates[locale].approved({ ...person, link: signIn });
   const secret = secretOf(mail, secrets);
   if (mail.link === null || secret === null) return null;
@@ -25,6 +26,9 @@ export function renderMail(
     link: publicUrl + publicAddress(ACCESS, locale, secret),
   });
 }
+
+/** Nothing that was typed becomes a paragraph of its own. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** The secret of this server may have been changed since the link was made. */
 function secretOf({ link }: ClaimedMail, { secretsOfAccessLink }: Pick<CodeHashes, 'secretsOfAccessLink'>) {

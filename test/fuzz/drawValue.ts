@@ -97,8 +97,11 @@ const drawnFormats: Record<string, readonly string[]> = {
   'date-of-birth': ['14.05.1980', '29.02.2024', '31.12.9999', '01.01.1900'],
   'past-date-of-birth': ['14.05.1980', '29.02.2024', '01.01.1900'],
   'date-time': ['2026-05-14T10:00:00.000Z', '9999-12-31T23:59:59.999999-14:59', '1900-01-01T00:00:00+14:59'],
+  'empty-or-visible-line': ['', '+49 171 5550142', '%_\\', "'; DELETE FROM members; --"],
+  'person-name': ['Jana', "O'Neill", '👩‍👩‍👧‍👦', 'ﷺ', '<b>x</b>', 'e\u0301', "'; DELETE FROM members; --"],
+  line: ['', 'Putting', '%', '\\', '<b>x</b>'],
   'empty-or-visible-text': ['', '+49 171 5550142', 'Übung', '<b>x</b>', '%_\\', "'; DELETE FROM members; --"],
-  'visible-text': ['Jana', "O'Neill", '%_\\', 'ﷺ', '<b>x</b>', '𝒳', 'e\u0301', "'; DELETE FROM members; --"],
+  'visible-line': ['Jana', "O'Neill", '%_\\', 'ﷺ', '<b>x</b>', '𝒳', 'e\u0301', "'; DELETE FROM members; --"],
   email: ['new@example.org', "o'neill@example.org", '%@example.org', 'ä@ö.example'],
   username: ['new.one', 'İstanbul', 'ǅ', 'ﬀ', '1', 'n\u0303'],
   'public-id': ['grass', 'a/b/c', 'Übung 1'],
@@ -112,7 +115,7 @@ function drawText(schema: Schema, location: SchemaLocation, draw: Draw): string 
   if (wanted !== undefined && chance.likely(0.95)) return wanted;
   if (pattern !== undefined) return chance.pick(samples.filter((sample) => new RegExp(pattern, 'u').test(sample)));
   const ofFormat = drawnFormats[format];
-  if (ofFormat) return chance.likely(0.03) && format === 'visible-text' ? 'W'.repeat(maxLength) : chance.pick(ofFormat);
+  if (ofFormat) return chance.likely(0.03) && format === 'visible-line' ? 'W'.repeat(maxLength) : chance.pick(ofFormat);
   if (format !== '') throw new Error(`no text of the format ${format} is known`);
   if (/password/i.test(location.name)) return chance.likely(0.7) ? fixturePassword : 'another good password';
   const text = chance.likely(0.03)

@@ -15,6 +15,8 @@ export const nastyTexts: readonly string[] = [
   'nothing\0here',
   '\u202eright to left',
   '\u200b\u200d\ufeff',
+  'clear\u001b[2J\u009b1Athe screen',
+  'one line\u2028and another',
   '\ufffe\uffff',
   '__proto__',
   'constructor',

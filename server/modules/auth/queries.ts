@@ -6,6 +6,7 @@ import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
 import { pruneRows } from '@server/db/pruneRows';
 import { withoutCase } from '@server/db/withoutCase';
+import { normalEmail } from '@server/emailAddress';
 
 const IDLE = sql`interval '2 hours'`;
 const LIFETIME = sql`interval '12 hours'`;
@@ -38,14 +39,15 @@ const accountColumns = [
 
 /** Returns the account with this e-mail or, if there is none, with this username, without regard to case. */
 export async function accountNamed(db: Database, usernameOrEmail: string): Promise<Account | null> {
-  const typed = withoutCase(sql`${usernameOrEmail}::text`);
+  // An e-mail of before they were read by IDNA is stored as it was typed.
+  const typed = [normalEmail(usernameOrEmail), usernameOrEmail.trim()].map((text) => withoutCase(sql`${text}::text`));
   const email = withoutCase(sql.ref('email'));
   const accounts = await db
     .selectFrom('members')
     .select(accountColumns)
-    .where(({ or, eb }) => or([eb(withoutCase(sql.ref('username')), '=', typed), eb(email, '=', typed)]))
+    .where(({ or, eb }) => or([eb(withoutCase(sql.ref('username')), 'in', typed), eb(email, 'in', typed)]))
     .where('erased_at', 'is', null)
-    .orderBy(sql`${email} = ${typed}`, 'desc')
+    .orderBy(sql`${email} in (${sql.join(typed)})`, 'desc')
     .limit(1)
     .execute();
   return accounts[0] ?? null;

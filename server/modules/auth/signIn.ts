@@ -3,6 +3,7 @@ import { Refusal, requireApproved } from '@contract/problem';
 import type { ChangePassword, SignIn } from '@contract/session';
 import { type Database, inTransaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
+import { normalEmail } from '@server/emailAddress';
 import { hashPassword, limitHashing, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
 import { refuseCommonPassword, refuseSamePassword, signInFailed, wrongPassword } from './rules';
@@ -26,9 +27,12 @@ export async function signIn(
   { address, deviceOf }: From,
 ): Promise<{ account: Account; signInId: string }> {
   return limitHashing(async () => {
-    const typed = usernameOrEmail.trim();
-    const account = await accountNamed(db, typed);
-    const limits = signInLimits({ typed, address, deviceId: account && deviceOf(account) });
+    const account = await accountNamed(db, usernameOrEmail);
+    const limits = signInLimits({
+      typed: normalEmail(usernameOrEmail),
+      address,
+      deviceId: account && deviceOf(account),
+    });
     await countAttempt(db, limits.all);
     const matches = await isPassword(account?.passwordHash ?? null, password);
     if (account === null || !matches) throw signInFailed();

@@ -92,7 +92,18 @@ test.each([
   ['roles', { roles: ['ADMIN'] }, '/roles unknown-field'],
   ['an approval code', { approvalCode: 'x' }, '/approvalCode unknown-field'],
   ['an e-mail that is none', { email: 'sinead' }, '/email not-an-email'],
+  ['an e-mail in brackets', { email: '<sinead@example.org>' }, '/email not-an-email'],
+  ['an e-mail with a semicolon', { email: 'sinead@example.org;' }, '/email not-an-email'],
+  ['an e-mail with an invisible character', { email: 'sine\u200bad@example.org' }, '/email not-an-email'],
+  ['an e-mail with a variation selector', { email: 'sinead@example.org\ufe00' }, '/email not-an-email'],
+  ['an e-mail of a domain that is none', { email: 'sinead@-example-.org' }, '/email not-an-email'],
   ['a username with an @', { username: 'sinead@home' }, '/username not-a-username'],
+  ['a username with an invisible mark', { username: 'sine\u034fad' }, '/username not-a-username'],
+  ['a username with an invisible letter', { username: 'sine\u3164ad' }, '/username not-a-username'],
+  ['a name with an invisible character', { name: 'Sine\u00adad' }, '/name forbidden-characters'],
+  ['a name of two lines', { surname: "O'\nBrien" }, '/surname forbidden-characters'],
+  ['a line separator in a name', { surname: "O'\u2028Brien" }, '/surname forbidden-characters'],
+  ['a control character in a name', { name: 'Sin\u0081ead' }, '/name forbidden-characters'],
   ['a short password', { password: 'bogey' }, '/password too-short'],
   ['a common password', { password: 'Password1234' }, '/password common-password'],
   ['a day that is not', { dateOfBirth: '31.02.1990' }, '/dateOfBirth not-a-date'],
@@ -103,6 +114,26 @@ test.each([
   const { status, body } = await api().post<Problem>(joined.path, { ...joined.person, ...change });
   expect([status, body.errors?.map(({ path, reason }) => `${path} ${reason}`)]).toEqual([400, [expected]]);
   expect(await membersOf(joined)).toEqual([]);
+});
+
+test('an e-mail is stored without blanks around it and compared as IDNA reads its domain', async () => {
+  const joined = await clubToJoin();
+  const { person, path } = joined;
+  const mailbox = unique('jürgen');
+  for (const domain of [
+    'golf-müller.example',
+    'GOLF-MÜLLER.example',
+    'xn--golf-mller-feb.example',
+    'ｇolf-müller.example',
+  ]) {
+    const changed = { email: ` ${mailbox}@${domain} `, username: unique('jürgen') };
+    expect((await api().post(path, { ...person, ...changed })).status).toBe(202);
+  }
+  expect((await membersOf(joined)).map(({ email }) => email)).toEqual([`${mailbox}@golf-müller.example`]);
+  const signIn = { usernameOrEmail: `${mailbox}@xn--golf-mller-feb.example`, password };
+  expect((await api().post('/api/auth/signin', signIn)).code).toBe('not-approved');
+  await sql('update members set email = $1 where golfclub_id = $2', [signIn.usernameOrEmail, joined.club.id]);
+  expect((await api().post('/api/auth/signin', signIn)).code).toBe('not-approved');
 });
 
 test('a club that is not there cannot be joined', async () => {

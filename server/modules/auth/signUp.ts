@@ -11,6 +11,7 @@ import { memberColumns } from '@server/db/memberColumns';
 import { notFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
 import { isUsername } from '@server/db/withoutCase';
+import { normalEmail } from '@server/emailAddress';
 import { hashPassword } from './passwords';
 import { refuseCommonPassword } from './rules';
 import { countAttempt, type Limited, takeBackAttempt } from './signInLimits';
@@ -42,7 +43,7 @@ export async function signUp(
     await inTransaction(db, async (tx) => {
       const golfclub = await clubWithId(tx, golfclubId, 'noDelete');
       if (golfclub === null) throw missing();
-      await mails(tx, [{ kind: 'SIGN_UP', golfclubId, recipient: registration.email }]);
+      await mails(tx, [{ kind: 'SIGN_UP', golfclubId, recipient: normalEmail(registration.email) }]);
       const member = await tx
         .insertInto('members')
         .values({

@@ -75,6 +75,12 @@ describe('change category', () => {
     ['no name', { name: undefined }, ['/name required']],
     ['a name in no language', { name: {} }, ['/name required']],
     ['a name that nobody sees', { name: { en: ' \u200b', de: '\u2800' } }, ['/name required']],
+    ['a name of two lines', { name: { en: 'Chip\nping' } }, ['/name/en forbidden-characters']],
+    [
+      'an escape character in its description',
+      { description: { de: 'a\nb\u001bc' } },
+      ['/description/de forbidden-characters'],
+    ],
     ['a name that nobody sees in one language', { name: { en: 'Chip', de: '\u200b' } }, ['/name/de no-visible-text']],
     ['a name in a language there is not', { name: { en: 'Chip', fr: 'Approche' } }, ['/name/fr unknown-field']],
     ['a name that is no text', { name: { en: 7 } }, ['/name/en wrong-type']],

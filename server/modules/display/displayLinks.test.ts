@@ -32,6 +32,12 @@ test('a pro makes a link, which is listed with who made it and shows the club', 
   expect(await show(body.secret)).toMatchObject({ status: 200, body: { club: club.name } });
 });
 
+test.each(['Bar\u001b[1A', 'Bar\nFoyer', 'Bar\u2028Foyer', 'Bar\tFoyer'])('a link cannot be named %j', async (name) => {
+  const { make, list } = await clubWithLinks();
+  expect((await make({ name, shortNames: false })).status).toBe(400);
+  expect(await list()).toEqual([]);
+});
+
 test('nothing but a hash of the secret is kept, and it is told once', async () => {
   const { path, client, make } = await clubWithLinks();
   const { body } = await make(undefined, { 'idempotency-key': 'made-twice' });

@@ -131,6 +131,9 @@ describe('change club', () => {
   test.each([
     ['no name', { name: undefined }, '/name required'],
     ['a name of blanks', { name: ' \u200b' }, '/name no-visible-text'],
+    ['an escape sequence in its name', { name: 'Golf\u001b[2Jclub' }, '/name forbidden-characters'],
+    ['a name of two lines', { name: 'Golf\nclub' }, '/name forbidden-characters'],
+    ['a line separator in its city', { city: 'Bad\u2029Tölz' }, '/city forbidden-characters'],
     ['a country of nowhere', { country: '' }, '/country not-listed'],
     ['too long a postal code', { postalcode: '8'.repeat(21) }, '/postalcode too-long'],
     ['a field nobody knows', { owner: 'me' }, '/owner unknown-field'],

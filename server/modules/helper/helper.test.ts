@@ -55,6 +55,12 @@ test('a code is typed in any case, with spaces and hyphens', async () => {
   expect((await signIn({ code: typed, name: 'Hanna' })).status).toBe(200);
 });
 
+test.each(['Han\u001b[2Jna', 'Hanna\nAdmin', 'Han\u200bna'])('a helper cannot sign in as %j', async (name) => {
+  const { made, training } = await helped();
+  expect((await signIn({ code: made.code, name })).status).toBe(400);
+  expect(await sql('select from helpers where training_id = $1 and name <> $2', [training.id, 'Hanna'])).toEqual([]);
+});
+
 test('a ball of a helper carries their name: in the training, its history and a conflict, until the staff records it', async () => {
   const { first, record, read, proClient, path } = await helped();
   const { body } = await record({ index: 0, points: 3 });

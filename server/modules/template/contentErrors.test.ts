@@ -23,6 +23,7 @@ const bad: [what: string, change: object, expected: string[]][] = [
   ['a name in a language there is not', { name: { en: 'Putt', fr: 'Putt' } }, ['/name/fr unknown-field']],
   ['20 kB of name', { name: { en: 'x'.repeat(20_000) } }, ['/name/en too-long']],
   ['20 kB of description', { description: { de: 'ü'.repeat(20_000) } }, ['/description/de too-long']],
+  ['a name of two lines', { name: { en: 'Putt\ning' } }, ['/name/en forbidden-characters']],
   ['a description that nobody sees', { description: { de: '\u200b' } }, ['/description/de no-visible-text']],
   ['half a character', { description: { en: '\ud83d' } }, ['/description/en forbidden-characters']],
   ['a direction mark', { instructions: [{ en: 'Left\u202e' }] }, ['/instructions/0/en forbidden-characters']],

@@ -4,6 +4,7 @@ import type { CallerRole, Role } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { fromKeys, memberFieldNames } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
+import { normalEmail } from '@server/emailAddress';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
@@ -108,7 +109,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
     with requested as (
-      select ${withoutCase(sql`${requested.email}::text`)} as email,
+      select ${withoutCase(sql`${normalEmail(requested.email)}::text`)} as email,
         ${withoutCase(sql`${requested.username ?? null}::text`)} as username)
     select
       exists (select from members m where ${withoutCase(sql.ref('m.email'))} = requested.email

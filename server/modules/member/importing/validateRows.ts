@@ -6,10 +6,12 @@ import type { Member } from '@contract/member';
 import { memberFields } from '@contract/memberFields';
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import type { FieldReason } from '@contract/refusals';
+import { isVisible } from '@contract/visibleText';
 import type { Transaction } from '@server/db/database';
 import type { MemberDetails } from '@server/db/memberColumns';
 import { changedFields } from '@server/db/recordChange';
 import { withoutCase } from '@server/db/withoutCase';
+import { normalEmail } from '@server/emailAddress';
 import { recordedFields } from '../commands/changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
@@ -17,7 +19,7 @@ export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
 type DateFormat = 'date-of-birth' | 'past-date-of-birth';
 
 /** Returns whether a text has one of the formats that the contract names. */
-export type IsOfFormat = (format: 'visible-text' | 'email' | 'username' | DateFormat, text: string) => boolean;
+export type IsOfFormat = (format: 'visible-line' | 'person-name' | 'email' | 'username' | DateFormat, text: string) => boolean;
 
 export interface ReadRow {
   /** Only what the row gives. */
@@ -53,6 +55,10 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
       : isOfFormat(format, typed)
         ? { value: typed }
         : { reason: otherwise };
+  const line =
+    (format: 'visible-line' | 'person-name', most: number) =>
+    (typed: string): Reading<string> =>
+      text(most, format, isVisible(typed) ? 'forbidden-characters' : 'no-visible-text')(typed);
 
   const readDateOfBirth = (typed: string): Reading<string> =>
     isOfFormat('date-of-birth', typed) && !isOfFormat('past-date-of-birth', typed)
@@ -60,21 +66,21 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
       : text(10, 'date-of-birth', 'not-a-date')(typed);
 
   const fields = {
-    name: read('name', text(memberFields.name.longest, 'visible-text', 'no-visible-text')),
-    surname: read('surname', text(memberFields.surname.longest, 'visible-text', 'no-visible-text')),
+    name: read('name', line('person-name', memberFields.name.longest)),
+    surname: read('surname', line('person-name', memberFields.surname.longest)),
     email: read('email', text(memberFields.email.longest, 'email', 'not-an-email')),
     dateOfBirth: read('dateOfBirth', readDateOfBirth),
     gender: read('gender', readGender),
     handicap: read('handicap', readHandicap),
-    mobile: read('mobile', text(memberFields.mobile.longest, 'visible-text', 'no-visible-text')),
-    phone: read('phone', text(memberFields.phone.longest, 'visible-text', 'no-visible-text')),
+    mobile: read('mobile', line('visible-line', memberFields.mobile.longest)),
+    phone: read('phone', line('visible-line', memberFields.phone.longest)),
   };
   if (row.email.trim() === '') errors.push({ path: '/email', reason: 'required' });
   const username = read('username', text(memberFields.username.longest, 'username', 'not-a-username'));
   const given: Partial<MemberDetails> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return { given, email: fields.email ?? '', username: username ?? '', errors };
+  return { given, email: normalEmail(fields.email ?? ''), username: username ?? '', errors };
 }
 
 function readGender(typed: string): Reading<Gender> {

@@ -110,6 +110,14 @@ test('an impossible date of birth and an unreadable handicap are refused as type
   expect(within(dialog).getByLabelText('Date of birth')).toHaveValue('31.02.2000');
 });
 
+test('a name with an invisible character is refused at its field', async () => {
+  const { user, dialog, person } = await openedBy(['PRO', 'APPROVED']);
+  await fillIn(user, dialog, { ...person, name: 'Ngu\u00adyễn' });
+  await save(user, dialog);
+  expect(await within(dialog).findByText('Please remove invisible or control characters.')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Name/)).toBeInvalid();
+});
+
 test('phone and mobile come with the tick Pro and are required then, and the handicap goes', async () => {
   const { user, dialog, club, person, membersOf } = await openedBy(['PRO', 'APPROVED']);
   await fillIn(user, dialog, person);

@@ -5,8 +5,8 @@ import { importedFields } from './memberColumns';
 export type RowStatus = ImportAnswer['verdicts'][number];
 type Finding = RowStatus['errors'][number];
 
-const forbidden = /\p{Bidi_Control}/u;
-const allForbidden = /\p{Bidi_Control}/gu;
+const forbidden = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/u;
+const allForbidden = new RegExp(forbidden, 'gu');
 const unique = ['email', 'username'] as const;
 const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 
@@ -45,8 +45,10 @@ export function repetitions(rows: readonly ImportedRow[]): ReadonlyMap<number, F
 /** Returns the row without the characters for which the server would refuse others with it. */
 export function sendable(row: ImportedRow): ImportedRow {
   const cleaned = { ...row };
-  for (const field of importedFields) cleaned[field] = row[field].replaceAll(allForbidden, '');
+  for (const field of importedFields) cleaned[field] = sendableText(row[field]);
   return cleaned;
+export const sendableText = (text: string): string => text.replaceAll(allForbidden, '');
+
 }
 
 /** Returns the server's status together with what was found here; any finding refuses the row. */

@@ -3,6 +3,7 @@ import { useImportMembersMutation } from '@/api/memberImport';
 import { randomUuid } from '@/session/randomUuid';
 import { storeSecret } from '@/session/secrets';
 import type { ImportAnswer, ImportColumns, ImportedRow } from '@contract/memberImport';
+import { sendableText } from './ownFindings';
 import { rowParts } from './rowParts';
 
 /** What is written: everything or nothing. */
@@ -30,7 +31,7 @@ export function useWriting() {
           rows: part,
           write: isLast,
           ...(part.length === rows.length ? {} : { part: { importId, first } }),
-          ...(isLast ? { columns } : {}),
+          ...(isLast ? { columns: columns.map((one) => ({ ...one, heading: sendableText(one.heading) })) } : {}),
         });
         const { data, error: failure } = await send({ golfclubId, members });
         if (data && isLast) return data;

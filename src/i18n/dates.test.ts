@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { readDate, readDayOrDate, showDate, typedDate } from './dates';
+import { readBirthday, readDate, readDayOrDate, showDate, typedDate } from './dates';
 
 describe('dates', () => {
   const shown: [date: string, english: string, german: string][] = [
@@ -29,14 +29,48 @@ describe('dates', () => {
     ['29.02.2026', null],
     ['00.01.2026', null],
     ['01.13.2026', null],
-    ['1.1.2026', null],
-    ['2026-11-20', null],
-    ['20.11.26', null],
+    ['1.2.1990', '1990-02-01'],
+    ['1. 2. 1990', '1990-02-01'],
+    ['1,2,1990', '1990-02-01'],
+    ['01021990', '1990-02-01'],
+    ['19900201', '1990-02-01'],
+    ['1985/03/14', '1985-03-14'],
+    ['1985-03-14', '1985-03-14'],
+    ['14.03.1985 00:00:00', '1985-03-14'],
+    ['1985-03-14T00:00:00.000Z', '1985-03-14'],
+    ['14.03.1985 23:00:00', null],
+    ['31021990', null],
+    ['1021990', null],
+    ['010290', null],
+    ['01/02/1990', null],
+    ['14/03/1985', null],
+    ['01-02-1990', null],
+    ['1.2.', null],
+    ['1.2.90', null],
+    ['1.2.990', null],
+    ['1.2.1890', null],
     ['', null],
   ];
 
   test.each(typed)('"%s" is read as %s', (text, date) => {
     expect(readDate(text)).toBe(date);
+  });
+
+  const born: [typed: string, date: string | null][] = [
+    ['1.2.90', '1990-02-01'],
+    ['27.11.26', '2026-11-27'],
+    ['28.11.26', '1926-11-28'],
+    ['29.2.00', '2000-02-29'],
+    ['29,2,28', '1928-02-29'],
+    ['29.2.27', null],
+    ['1.2.1990', '1990-02-01'],
+    ['1.2.2030', '2030-02-01'],
+    ['1/2/90', null],
+    ['1.2.', null],
+  ];
+
+  test.each(born)('on November 27th, 2026 a day of birth typed as "%s" is %s', (text, date) => {
+    expect(readBirthday(text, '2026-11-27')).toBe(date);
   });
 
   const planned: [typed: string, date: string | null][] = [
@@ -48,7 +82,8 @@ describe('dates', () => {
     ['31.2.26', null],
     ['5.12.202', null],
     ['5.12.2026.', null],
-    ['2026-12-05', null],
+    ['2026-12-05', '2026-12-05'],
+    ['5,12,', '2026-12-05'],
     ['', null],
   ];
 

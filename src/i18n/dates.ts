@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/lists';
+import { readDay } from '@contract/realDate';
 import { dayjs } from './dayjs';
 
 const CALENDAR_DATE = 'YYYY-MM-DD';
@@ -56,13 +57,13 @@ export function beginOfDay(date: string, daysLater = 0): string {
   return dayjs(date).add(daysLater, 'day').toISOString();
 }
 
-/** Returns what was typed as `DD.MM.YYYY` as a calendar date, or null if no such day exists. */
-export function readDate(typed: string): string | null {
-  const date = dayjs.utc(typed.trim(), TYPED, true);
-  return date.isValid() ? date.format(CALENDAR_DATE) : null;
-}
+/** Returns what was typed with a whole year as a calendar date, or null if no such day exists. */
+export const readDate = (typed: string): string | null => readDay(typed);
 
-/** Returns for reading what was typed as `DD.MM.YYYY`; unchanged if no such day exists. */
+/** Returns the same of a day of birth: a year of two digits is the latest one that is not after today. */
+export const readBirthday = (typed: string, today: string): string | null => readDay(typed, { today, of: 'past' });
+
+/** Returns for reading what was typed with a whole year; unchanged if no such day exists. */
 export function showTypedDate(typed: string, locale: Locale): string {
   const date = readDate(typed);
   return date === null ? typed : showDate(date, locale);
@@ -72,12 +73,8 @@ export function showTypedDate(typed: string, locale: Locale): string {
  * Returns what was typed as a calendar date, `5.12.` as that day of today's year and `5.12.26` as one of this century, or null
  * if no such day exists.
  */
-export function readDayOrDate(typed: string, today: string): string | null {
-  const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(typed.trim()) ?? [];
-  if (day === undefined || month === undefined) return null;
-  const years = year === '' ? today.slice(0, 4) : year.padStart(4, today.slice(0, 2));
-  return readDate(`${day.padStart(2, '0')}.${month.padStart(2, '0')}.${years}`);
-}
+export const readDayOrDate = (typed: string, today: string): string | null =>
+  readDay(typed, { today, of: 'thisCentury' });
 
 /** Returns a calendar date as one types it: `2026-11-20` is `20.11.2026`. */
 export function typedDate(date: string): string {

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { BirthdayField } from '@/ui/fields/BirthdayField';
 import { Field } from '@/ui/fields/Field';
 import { NewPasswordField } from '@/ui/fields/NewPasswordField';
 import { SelectField } from '@/ui/fields/Select';
@@ -38,14 +39,7 @@ export function SignUpFields() {
       />
       <NewPasswordField name="password" label={t('signUp.password')} personal={[name, surname, email, username]} />
       <Stack {...sideBySide}>
-        <Field
-          name="dateOfBirth"
-          label={t('signUp.dateOfBirth')}
-          helper={t('fields.date')}
-          placeholder={t('fields.date')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <BirthdayField name="dateOfBirth" label={t('signUp.dateOfBirth')} />
         <SelectField
           name="gender"
           label={t('signUp.gender.label')}

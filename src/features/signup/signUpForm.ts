@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { readDate } from '@/i18n/dates';
+import { readBirthday, todayHere, typedDate } from '@/i18n/dates';
 import { readHandicap } from '@/i18n/numbers';
 import { isLongerThan, typedText } from '@/ui/fields/typedText';
 import { newPasswordReason } from '@contract/limits';
@@ -16,7 +16,7 @@ export interface SignUpValues {
   email: string;
   username: string;
   password: string;
-  /** `DD.MM.YYYY` or empty. */
+  /** As typed, or empty. */
   dateOfBirth: string;
   gender: string;
   /** As typed in the reader's language, or empty. */
@@ -65,8 +65,8 @@ export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: 
     }),
     dateOfBirth: string()
       .trim()
-      .test('exists', own('noDate'), (typed = '') => typed === '' || readDate(typed) !== null)
-      .test('past', reason('in-the-future'), (typed = '') => (readDate(typed) ?? '') <= today),
+      .test('exists', own('noDate'), (typed = '') => typed === '' || readBirthday(typed, today) !== null)
+      .test('past', reason('in-the-future'), (typed = '') => (readBirthday(typed, today) ?? '') <= today),
     handicap: string().test((typed = '', { createError }) => {
       if (typed.trim() === '') return true;
       const read = readHandicap(typed, locale);
@@ -79,13 +79,14 @@ export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: 
 /** Returns what is sent for a form that the schema accepts; what was left empty is not given. */
 export function signUpToWire(values: SignUpValues, locale: Locale): SignUp {
   const read = readHandicap(values.handicap, locale);
+  const dateOfBirth = readBirthday(values.dateOfBirth, todayHere());
   return {
     name: values.name.trim(),
     surname: values.surname.trim(),
     username: values.username.trim(),
     email: values.email.trim(),
     password: values.password,
-    dateOfBirth: values.dateOfBirth.trim() || null,
+    dateOfBirth: dateOfBirth && typedDate(dateOfBirth),
     gender: genders.find((gender) => gender === values.gender) ?? null,
     handicap: 'handicap' in read ? read.handicap : null,
   };

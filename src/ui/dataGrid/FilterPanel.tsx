@@ -46,7 +46,7 @@ export default function FilterPanel({ anchor, column, filters, index, onClose }:
     >
       <Formik
         initialValues={typedFilter(before, kind)}
-        validationSchema={filterSchema(kind, t)}
+        validationSchema={filterSchema(kind, t, column.field)}
         validateOnChange={false}
         onSubmit={(typed) => apply(filterOf(column.field, typed, kind))}
       >

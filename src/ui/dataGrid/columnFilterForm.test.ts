@@ -11,9 +11,9 @@ describe('column filter form', () => {
 
   const begun = (kind: FilterKind) => typedFilter(undefined, kind);
 
-  function fieldErrorOf(kind: FilterKind, typed: Partial<TypedFilter>): string | null {
+  function fieldErrorOf(kind: FilterKind, typed: Partial<TypedFilter>, field = 'plannedDate'): string | null {
     try {
-      filterSchema(kind, i18next.t).validateSync({ ...begun(kind), ...typed });
+      filterSchema(kind, i18next.t, field).validateSync({ ...begun(kind), ...typed });
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -93,7 +93,17 @@ describe('column filter form', () => {
     expect(fieldErrorOf('number', { value })).toBe('Please enter a number, such as 18.4.');
   });
 
-  test.each(['', '31.02.2026', '2026-02-28', '1.2.26'])('%j is no date', (value) => {
+  test.each([
+    ['dateOfBirth', '1,2,90', '1990-02-01'],
+    ['dateOfBirth', '1985/03/14', '1985-03-14'],
+    ['plannedDate', '1.2.26', '2026-02-01'],
+    ['plannedDate', '01022026', '2026-02-01'],
+  ])('of the column %s the day %j is read as %s', (field, value, day) => {
+    expect(fieldErrorOf('date', { value }, field)).toBeNull();
+    expect(filterOf(field, { ...begun('date'), value }, 'date').value).toBe(day);
+  });
+
+  test.each(['', '31.02.2026', '1/2/2026', '2026-31-02'])('%j is no date', (value) => {
     expect(fieldErrorOf('date', { value })).toBe('Please enter an existing date as DD.MM.YYYY.');
   });
 

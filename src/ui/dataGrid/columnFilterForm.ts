@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { readDate, typedDate } from '@/i18n/dates';
+import { readBirthday, readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
@@ -52,13 +52,13 @@ export function filterOf(field: string, { operator, value, chosen }: TypedFilter
   const text = value.trim();
   if (kind === 'number') return { field, operator, value: text.replace('−', '-').replace('+', '').replace(',', '.') };
   if (kind === 'handicap') return { field, operator, value: storedHandicap(text) };
-  if (kind === 'date') return { field, operator, value: readDate(text) ?? text };
+  if (kind === 'date') return { field, operator, value: readDay(text, field) ?? text };
   if (operator !== 'isAnyOf') return { field, operator, value: text };
   return { field, operator, value: listed(text) };
 }
 
 /** Returns what a filter of this kind needs. */
-export function filterSchema(kind: FilterKind, t: TFunction): ObjectSchema<TypedFilter> {
+export function filterSchema(kind: FilterKind, t: TFunction, field: string): ObjectSchema<TypedFilter> {
   const value = string()
     .default('')
     .max(200, t('ui.grid.filter.tooLong', { limit: 200 }));
@@ -67,7 +67,7 @@ export function filterSchema(kind: FilterKind, t: TFunction): ObjectSchema<Typed
     value: value.when('operator', ([operator]: FilterOperator[], schema) =>
       operator !== undefined && takesValue(operator) && kind !== 'choice'
         ? schema.test('value', t(`ui.grid.filter.needs.${kind}`, handicapRange()), (typed) =>
-            operator === 'isAnyOf' ? listed(typed).length > 0 : isValue(typed.trim(), kind),
+            operator === 'isAnyOf' ? listed(typed).length > 0 : isValue(typed.trim(), kind, field),
           )
         : schema,
     ),
@@ -87,11 +87,14 @@ function storedHandicap(typed: string): string {
   return 'reason' in read ? typed : String(read.handicap);
 }
 
-function isValue(typed: string, kind: FilterKind): boolean {
+function isValue(typed: string, kind: FilterKind, field: string): boolean {
   if (kind === 'number') return numberFormat.test(typed);
   if (kind === 'handicap') return !('reason' in readHandicap(typed, currentLocale()));
-  return kind === 'date' ? readDate(typed) !== null : typed !== '';
+  return kind === 'date' ? readDay(typed, field) !== null : typed !== '';
 }
+
+const readDay = (typed: string, field: string): string | null =>
+  field === 'dateOfBirth' ? readBirthday(typed, todayHere()) : readDayOrDate(typed, todayHere());
 
 const listed = (text: string): string[] =>
   text

@@ -31,6 +31,7 @@ describe('import rows', () => {
     ['a long surname', { surname: 'x'.repeat(101) }, ['/surname too-long']],
     ['a username with a space', { username: 'lena vogt' }, ['/username not-a-username']],
     ['an American date', { dateOfBirth: '12/31/1990' }, ['/dateOfBirth not-a-date']],
+    ['a day that could be another', { dateOfBirth: '03/04/1990' }, ['/dateOfBirth not-a-date']],
     ['a day that is none', { dateOfBirth: '31.04.1990' }, ['/dateOfBirth not-a-date']],
     ['a day to come', { dateOfBirth: dayToCome() }, ['/dateOfBirth in-the-future']],
     ['an unknown gender', { gender: 'x' }, ['/gender not-listed']],
@@ -48,6 +49,17 @@ describe('import rows', () => {
     ],
   ])('a row with %s is refused and says where', async (_what, options, errors) => {
     expect(await validated(options)).toEqual([['refused', ...errors].join(' ')]);
+  });
+
+  test.each([
+    ['1985/03/14', '14.03.1985'],
+    ['14.03.1985 00:00:00', '14.03.1985'],
+    ['14.3.85', '14.03.1985'],
+    ['14031985', '14.03.1985'],
+    ['14,3,1985', '14.03.1985'],
+    ['1.2.05', '01.02.2005'],
+  ])('the day of birth %j is read as %s', async (dateOfBirth, expected) => {
+    expect((await imported({ dateOfBirth }))?.dateOfBirth).toBe(expected);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { Gender } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { memberFields } from '@contract/memberFields';
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
+import { readDay } from '@contract/realDate';
 import type { FieldReason } from '@contract/refusals';
 import { isVisible } from '@contract/visibleText';
 import type { Transaction } from '@server/db/database';
@@ -16,10 +17,8 @@ import { recordedFields } from '../commands/changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
 
-type DateFormat = 'date-of-birth' | 'past-date-of-birth';
-
 /** Returns whether a text has one of the formats that the contract names. */
-export type IsOfFormat = (format: 'visible-line' | 'person-name' | 'email' | 'username' | DateFormat, text: string) => boolean;
+export type IsOfFormat = (format: 'visible-line' | 'person-name' | 'email' | 'username', text: string) => boolean;
 
 export interface ReadRow {
   /** Only what the row gives. */
@@ -60,11 +59,6 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
     (typed: string): Reading<string> =>
       text(most, format, isVisible(typed) ? 'forbidden-characters' : 'no-visible-text')(typed);
 
-  const readDateOfBirth = (typed: string): Reading<string> =>
-    isOfFormat('date-of-birth', typed) && !isOfFormat('past-date-of-birth', typed)
-      ? { reason: 'in-the-future' }
-      : text(10, 'date-of-birth', 'not-a-date')(typed);
-
   const fields = {
     name: read('name', line('person-name', memberFields.name.longest)),
     surname: read('surname', line('person-name', memberFields.surname.longest)),
@@ -81,6 +75,13 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   return { given, email: normalEmail(fields.email ?? ''), username: username ?? '', errors };
+}
+
+function readDateOfBirth(typed: string): Reading<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const day = readDay(typed, { today, of: 'past' });
+  if (day === null) return { reason: 'not-a-date' };
+  return day > today ? { reason: 'in-the-future' } : { value: day.split('-').reverse().join('.') };
 }
 
 function readGender(typed: string): Reading<Gender> {

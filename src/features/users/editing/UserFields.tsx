@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { useSession } from '@/session/sessionSlice';
+import { BirthdayField } from '@/ui/fields/BirthdayField';
 import { Field } from '@/ui/fields/Field';
 import { Notice } from '@/ui/Notice';
 import { SelectField } from '@/ui/fields/Select';
@@ -50,14 +51,7 @@ export function UserFields({ member }: { member: Member | null }) {
       ))}
       <PasswordInput member={member} />
       <GolfclubField attached={member?.golfclub.name ?? null} />
-      <Field
-        name="dateOfBirth"
-        label={t('users.dateOfBirth')}
-        placeholder={t('fields.date')}
-        inputMode="decimal"
-        autoComplete="off"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <BirthdayField name="dateOfBirth" label={t('users.dateOfBirth')} />
       <GenderField />
       <RoleTicks />
       {hasHandicap(values) ? <MemberHandicapField /> : <UnsavedHandicap saved={member?.handicap ?? null} />}

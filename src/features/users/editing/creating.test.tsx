@@ -112,6 +112,20 @@ test('an impossible date of birth and an unreadable handicap are refused as type
 
 test('a name with an invisible character is refused at its field', async () => {
   const { user, dialog, person } = await openedBy(['PRO', 'APPROVED']);
+test('a date of birth typed on the number pad of a phone is shown as it is read, and stored', async () => {
+  const { user, dialog, club, person, membersOf } = await openedBy(['PRO', 'APPROVED']);
+  await fillIn(user, dialog, person);
+  const field = within(dialog).getByLabelText('Date of birth');
+  expect(field).toHaveAttribute('inputmode', 'decimal');
+  await typeInto(user, field, '1,2,90');
+  await user.tab();
+  expect(field).toHaveValue('01.02.1990');
+  await save(user, dialog);
+  await gone(dialog);
+  const created = (await membersOf(club.id)).find(({ username }) => username === person.username);
+  expect(created?.dateOfBirth).toBe('01.02.1990');
+});
+
   await fillIn(user, dialog, { ...person, name: 'Ngu\u00adyễn' });
   await save(user, dialog);
   expect(await within(dialog).findByText('Please remove invisible or control characters.')).toBeVisible();

@@ -30,12 +30,14 @@ test('an empty form lacks name, surname, e-mail, username, password and golf clu
   });
 });
 
-test.each([{}, { dateOfBirth: '29.02.2000', gender: 'woman', handicap: '18,4' }, { name: '  Jana ' }])(
-  'a form with %j is accepted',
-  (changes) => {
-    expect(errorsIn(changes)).toEqual({});
-  },
-);
+test.each([
+  {},
+  { dateOfBirth: '29.02.2000', gender: 'woman', handicap: '18,4' },
+  { dateOfBirth: '1,2,90' },
+  { name: '  Jana ' },
+])('a form with %j is accepted', (changes) => {
+  expect(errorsIn(changes)).toEqual({});
+});
 
 test('someone who is edited needs no password', () => {
   expect(errorsIn({ password: '', username: '' }, { isNew: false })).toEqual({});
@@ -45,12 +47,9 @@ test('a password of fewer than 12 characters is too short', () => {
   expect(errorsIn({ password: 'elevenchars' })).toEqual({ password: 'passwordTooShort' });
 });
 
-test.each(['31.02.2000', '1.1.2000', '2000-01-01', '01.01.00', 'yesterday'])(
-  '%s is no date of birth',
-  (dateOfBirth) => {
-    expect(errorsIn({ dateOfBirth })).toEqual({ dateOfBirth: 'not-a-date' });
-  },
-);
+test.each(['31.02.2000', '01/02/2000', '1.1.', 'yesterday'])('%s is no date of birth', (dateOfBirth) => {
+  expect(errorsIn({ dateOfBirth })).toEqual({ dateOfBirth: 'not-a-date' });
+});
 
 test('nobody is born tomorrow', () => {
   expect(errorsIn({ dateOfBirth: '20.11.2026' })).toEqual({});

@@ -1,5 +1,5 @@
 import { boolean, object, type Schema, string } from 'yup';
-import { readDate } from '@/i18n/dates';
+import { readBirthday, todayHere, typedDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { isLongerThan, typedText } from '@/ui/fields/typedText';
@@ -83,14 +83,15 @@ export function editedMemberOf(values: UserValues, member: Member, version: numb
 }
 
 function sharedOf(values: UserValues, before: Member | null) {
-  const { name, surname, email, dateOfBirth, gender, handicap, isPro, isAdmin } = values;
+  const { name, surname, email, gender, handicap, isPro, isAdmin } = values;
+  const dateOfBirth = readBirthday(values.dateOfBirth, todayHere());
   const read = readHandicap(handicap, currentLocale());
   const typed = 'reason' in read ? null : read.handicap;
   return {
     name: name.trim(),
     surname: surname.trim(),
     email: email.trim(),
-    dateOfBirth: dateOfBirth.trim() || null,
+    dateOfBirth: dateOfBirth && typedDate(dateOfBirth),
     gender: genders.find((one) => one === gender) ?? null,
     handicap: (hasHandicap(values) ? typed : before?.handicap) ?? 0,
     ...fromKeys(optionalTexts, (field) => (isShown(field, values) ? values[field].trim() : before?.[field]) ?? null),
@@ -124,7 +125,7 @@ const ofPassword = (typed: string): UserFieldError | null => {
 
 const ofBirth = (typed: string, today: string): UserFieldError | null => {
   if (typed.trim() === '') return null;
-  const date = readDate(typed);
+  const date = readBirthday(typed, today);
   if (date === null) return 'not-a-date';
   return date > today ? 'in-the-future' : null;
 };

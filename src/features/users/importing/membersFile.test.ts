@@ -103,7 +103,10 @@ describe('read members file', () => {
     ['25600', '01.02.1970'],
     ['1970', '1970'],
     ['1/2/1970', '1/2/1970'],
-    ['31.2.1970', '31.02.1970'],
+    ['31.2.1970', '31.2.1970'],
+    ['1985/03/14', '14.03.1985'],
+    ['14.03.1985 00:00:00', '14.03.1985'],
+    ['1.2.90', '01.02.1990'],
   ])('the day of birth %s is read as %s', async (written, dateOfBirth) => {
     const read = await membersIn(bytes(`${headings},Geburtsdatum\nA,B,a@x.org,${written}`));
     expect(read).toMatchObject({ rows: [{ dateOfBirth }] });

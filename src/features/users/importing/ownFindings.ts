@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
-import { isRealDate } from '@contract/realDate';
+import { readDate } from '@/i18n/dates';
 import { importedFields } from './memberColumns';
 
 export type RowStatus = ImportAnswer['verdicts'][number];
@@ -8,15 +8,13 @@ type Finding = RowStatus['errors'][number];
 const forbidden = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/u;
 const allForbidden = new RegExp(forbidden, 'gu');
 const unique = ['email', 'username'] as const;
-const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 
 /**
  * Returns what is found in a row here already: characters for which the server would refuse a whole part of the file, and a
  * day of birth after `today` (`YYYY-MM-DD`).
  */
 export function ownFindings(row: ImportedRow, today: string): Finding[] {
-  const [, day = '', month = '', year = ''] = dateOfBirth.exec(row.dateOfBirth) ?? [];
-  const isToCome = isRealDate(Number(year), Number(month), Number(day)) && `${year}-${month}-${day}` > today;
+  const isToCome = (readDate(row.dateOfBirth) ?? '') > today;
   return [
     ...importedFields
       .filter((field) => forbidden.test(row[field]))
@@ -47,9 +45,9 @@ export function sendable(row: ImportedRow): ImportedRow {
   const cleaned = { ...row };
   for (const field of importedFields) cleaned[field] = sendableText(row[field]);
   return cleaned;
-export const sendableText = (text: string): string => text.replaceAll(allForbidden, '');
-
 }
+
+export const sendableText = (text: string): string => text.replaceAll(allForbidden, '');
 
 /** Returns the server's status together with what was found here; any finding refuses the row. */
 export function withFindings(rowStatus: RowStatus, findings: readonly Finding[]): RowStatus {

@@ -1,4 +1,5 @@
 import { HANDICAP_MAX } from '@contract/handicap';
+import { readBirthday, todayHere, typedDate } from '@/i18n/dates';
 import { dayOfSerial } from '@/ui/xlsx/serialDay';
 
 /** Before a handicap, in any of the signs that people and programs write. */
@@ -30,11 +31,9 @@ export function readHandicap(cell: string): ReadHandicap {
 /** Five digits: days from 1927 on. A year has four. */
 const dayNumber = /^[1-9]\d{4}$/;
 
-/** Returns a day as the server reads it, `DD.MM.YYYY`, from `1.2.1970`, `1970-02-01` or the day number of a spreadsheet. */
+/** Returns a day of birth as `DD.MM.YYYY`, from what a field takes or the day number of a spreadsheet; else the cell. */
 export function readDay(cell: string): string {
-  const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell) ?? [];
-  if (day !== undefined && month !== undefined) return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]00:00(?::00)?)?$/.exec(cell) ?? [];
-  if (isoYear !== undefined) return `${isoDay}.${isoMonth}.${isoYear}`;
+  const day = readBirthday(cell, todayHere());
+  if (day !== null) return typedDate(day);
   return dayNumber.test(cell) ? dayOfSerial(Number(cell)) : cell;
 }

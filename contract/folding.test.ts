@@ -10,6 +10,12 @@ test.each([
   ['Bjørn Æbelø', 'bjorn aebelo'],
   ['İpek Işık', 'ipek isik'],
   ["O'Neill_50%", "o'neill_50%"],
+  ['O’Neill', "o'neill"],
+  ['O`Neill', "o'neill"],
+  ['O´Neill', "o'neill"],
+  ['Müller–Lüdenscheidt', 'muller-ludenscheidt'],
+  ['Anna\u2011Lena', 'anna-lena'],
+  ['Lüden\u00adscheidt\u200b', 'ludenscheidt'],
 ])('%s is compared as %s', (text, expected) => {
   expect(folded(text)).toBe(expected);
 });

@@ -10,16 +10,21 @@ const lookalikes: Readonly<Record<string, string>> = {
   ð: 'd',
 };
 
+const apostrophes = /[`\u00b4\u02b9\u02bb-\u02bd\u2018\u2019\u201b\u2032\uff07]/g;
+const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
+
 /**
- * Returns the text as it is compared in searches and filters, without case and accents; `folded` of the database returns the
- * same.
+ * Returns the text as it is compared in searches and filters: without case, accents and invisible characters, apostrophes and
+ * hyphens of all kinds as those of a keyboard. `folded` of the database returns the same.
  */
 export function folded(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[ßæœøđłıð]/g, (letter) => lookalikes[letter] ?? letter);
+    .replaceAll(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[ßæœøđłıð]/g, (letter) => lookalikes[letter] ?? letter)
+    .replaceAll(apostrophes, "'")
+    .replaceAll(hyphens, '-');
 }
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };

@@ -41,6 +41,24 @@ test.each([
 });
 
 test.each([
+  ["O'Brien", 'Sinéad'],
+  ['O’Brien', 'Sinéad'],
+  ['O´Brien', 'Sinéad'],
+  ['muller-lud', 'Ute'],
+  ['Müller\u2013Lüd', 'Ute'],
+  ['Sine\u200bad', 'Sinéad'],
+])('%p finds %s, whichever apostrophe or hyphen was typed', async (q, found) => {
+  const { proClient, player } = await staffOfClub();
+  await player({ name: 'Sinéad', surname: 'O’Brien' });
+  await player({ name: 'Ute', surname: 'Müller‐Lüdenscheidt' });
+  const query = new URLSearchParams({ q }).toString();
+  expect(names((await proClient.get<Member[]>(`/api/golfclub/members?${query}`)).body)).toEqual([found]);
+  const where = new URLSearchParams({ where: `surname contains ${q}` }).toString();
+  const byName = (await proClient.get<Member[]>(`/api/golfclub/members?${where}`)).body;
+  expect(names(byName)).toEqual(q.startsWith('Sin') ? [] : [found]);
+});
+
+test.each([
   ['grossm', 'Lena'],
   ['GROẞM', 'Lena'],
   ['asch', 'Ingo'],

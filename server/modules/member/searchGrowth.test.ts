@@ -83,17 +83,29 @@ describe('search of members', () => {
     expect(inVain(after)).toBeLessThanOrEqual(inVain(before) + 10);
   });
 
-  test('the database folds every Latin, Greek and Cyrillic character as the contract does', async () => {
+  test('the database folds every Latin, Greek and Cyrillic character, punctuation and invisible one as the contract does', async () => {
     const blocks = [
       [0x20, 0x24f],
       [0x370, 0x3ff],
       [0x400, 0x52f],
       [0x1e00, 0x1eff],
+      [0x2000, 0x206f],
+      [0xfe00, 0xfe6f],
+      [0xff00, 0xffef],
     ] as const;
     const characters = blocks.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_none, index) => String.fromCodePoint(first + index)),
     );
-    const texts = [...characters, 'ΟΔΟΣ', 'Nguyễn Thị', 'Ku\u0308hn', 'GROẞMANN', 'İpek'];
+    const texts = [
+      ...characters,
+      'ΟΔΟΣ',
+      'O’Brien',
+      'a\u{1bca0}\u{1d173}\u{e0001}b',
+      'Nguyễn Thị',
+      'Ku\u0308hn',
+      'GROẞMANN',
+      'İpek',
+    ];
     const { rows } = await sql<{ text: string; folded: string }>`
       select text, folded(text) as folded from unnest(${texts}::text[]) as text`.execute(own.db);
     expect(rows).toHaveLength(texts.length);

@@ -58,6 +58,7 @@ const contractValues = [
   'shortCodes',
   'mailTemplates',
   'publicAddress',
+  'webLink',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -35,7 +35,8 @@ export const remedies: Record<FieldReason, string> = {
   'common-password': 'is a password that many people use; choose another one.',
   'same-password': 'is the one-time password; choose one of your own.',
   taken: 'belongs to somebody else already; choose another one.',
-  'not-a-link': 'is not an address of the web; send one that begins with http:// or https://.',
+  'not-a-link':
+    'is not an address of the web; send one that begins with http:// or https:// and holds no username or password.',
   'not-for-this-type': 'has no meaning for a template of this type; leave it empty.',
   'only-on-first-ball': 'stands on the first ball only; move it there.',
   'not-an-image': 'is not a whole, readable PNG, JPEG or WebP image and nothing else; send such a file.',

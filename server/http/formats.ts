@@ -1,5 +1,6 @@
 import { isRealDate } from '@contract/realDate';
 import { hasHiddenCharacters, isLine, isVisible } from '@contract/visibleText';
+import { isWebLink } from '@contract/webLink';
 import { isEmail } from '@server/emailAddress';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -11,8 +12,6 @@ const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 // What Cloudinary takes too: folders and names, without anything that has a meaning in an address.
 const publicId = /^[\p{L}\p{N}_-][\p{L}\p{N}_. -]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_. -]*)*$/u;
-
-const webLink = /^https?:\/\/[^\s\\]+$/i;
 
 const username = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
 const hidden = /\p{Default_Ignorable_Code_Point}/u;
@@ -47,5 +46,5 @@ export const formats: Record<string, (text: string) => boolean> = {
   email: isEmail,
   username: (text) => username.test(text) && !hidden.test(text),
   'public-id': (text) => publicId.test(text),
-  'web-link': (text) => text === '' || (webLink.test(text) && URL.canParse(text)),
+  'web-link': (text) => text === '' || isWebLink(text),
 };

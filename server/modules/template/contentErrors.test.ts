@@ -87,6 +87,8 @@ const bad: [what: string, change: object, expected: string[]][] = [
     '//e.org',
     'ftp://e.org',
     'e.org',
+    'https://jana:birdie@e.org',
+    'https://e.org@evil.example/',
     ' ',
   ].map((link): (typeof bad)[number] => [`a link to ${link}`, linkedTo(link), ['/moreInformationLink/en not-a-link']]),
 ];

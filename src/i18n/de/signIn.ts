@@ -124,7 +124,8 @@ export const fields: Texts<typeof english.fields> = {
     'common-password': 'Dieses Passwort verwenden viele. Bitte ein anderes wählen.',
     'same-password': 'Das ist das Einmalpasswort. Bitte wählen Sie ein eigenes.',
     taken: 'Das gehört schon jemand anderem. Bitte etwas anderes wählen.',
-    'not-a-link': 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
+    'not-a-link':
+      'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt und weder Benutzernamen noch Passwort enthält.',
     'not-for-this-type': 'Bitte leer lassen: Bei dieser Art von Vorlage hat das keine Bedeutung.',
     'only-on-first-ball': 'Bitte beim ersten Ball eintragen.',
     'not-an-image': 'Das ist kein lesbares PNG-, JPEG- oder WebP-Bild. Bitte eine andere Datei wählen.',

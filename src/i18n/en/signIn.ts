@@ -118,7 +118,7 @@ const reason = {
   'common-password': 'Many people use this password. Please choose another one.',
   'same-password': 'This is the one-time password. Please choose one of your own.',
   taken: 'This already belongs to somebody else. Please choose another one.',
-  'not-a-link': 'Please enter an address that begins with http:// or https://.',
+  'not-a-link': 'Please enter an address that begins with http:// or https://, without a username or password.',
   'not-for-this-type': 'Please leave this empty: it has no meaning for this type of template.',
   'only-on-first-ball': 'Please put this on the first ball.',
   'not-an-image': 'This is no readable PNG, JPEG or WebP image. Please choose another file.',

@@ -160,7 +160,11 @@ test('a link that is no address of the web and a repeated score are told at thei
   await typeInto(user, field('Link to more information (Deutsch)'), 'javascript:alert(1)');
   await typeInto(user, inRow('Entry 2', 'Score'), '0');
   await submit();
-  expect(await within(form).findByText('Please enter an address that begins with http:// or https://.')).toBeVisible();
+  expect(
+    await within(form).findByText(
+      'Please enter an address that begins with http:// or https://, without a username or password.',
+    ),
+  ).toBeVisible();
   expect(field('Link to more information (Deutsch)')).toHaveFocus();
   expect(inRow('Entry 2', 'Score')).toHaveAccessibleDescription('This is already there. Please enter each only once.');
   expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);

@@ -156,6 +156,8 @@ describe('the rules', () => {
     ['example.org', 'not-a-link'],
     ['https://', 'not-a-link'],
     ['https://example.org/a b', 'not-a-link'],
+    ['https://jana:birdie@example.org', 'not-a-link'],
+    ['https://example.com@evil.example', 'not-a-link'],
     [`https://example.org/${'a'.repeat(2000)}`, 'too-long'],
   ])('take the link %s as %s', (link, fieldError) => {
     expect(fieldErrors({ moreInformationLink: { en: '', de: link } })['moreInformationLink.de']).toBe(fieldError);

@@ -6,13 +6,13 @@ import { lengthOf, limits } from '@contract/limits';
 import { type Locale, locales } from '@contract/lists';
 import type { FieldReason } from '@contract/refusals';
 import type { Template } from '@contract/template';
+import { isWebLink } from '@contract/webLink';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 
 /** What can be wrong with a field: a reason the server would give too, or a German minus that may mean a plus. */
 export type TemplateFieldError = FieldReason | 'minusTyped';
 
 const longest = limits.template;
-const webLink = /^https?:\/\/[^\s\\]+$/i;
 
 type Rule = (typed: string) => TemplateFieldError | null;
 
@@ -24,7 +24,7 @@ const atMost =
 const link: Rule = (typed) => {
   const address = typed.trim();
   if (lengthOf(address) > limits.link) return 'too-long';
-  return address === '' || (webLink.test(address) && URL.canParse(address)) ? null : 'not-a-link';
+  return address === '' || isWebLink(address) ? null : 'not-a-link';
 };
 
 const whole =

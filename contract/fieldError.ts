@@ -18,6 +18,8 @@ export const remedies: Record<FieldReason, string> = {
   'too-large': 'is too large; send a smaller number.',
   'not-whole': 'is not a whole number; send one without decimals.',
   'more-than-one-decimal': 'has more than one decimal; round it to one.',
+  'not-a-number': 'is not a number; send one such as 4.3.',
+  'not-a-handicap': 'is not a handicap; send one such as 18.4, or -1.2 for a plus handicap.',
   'not-a-date': 'is not a real date in the format that the API description names; correct it.',
   'not-a-time': 'is not a time of day from 00:00 to 23:59; correct it.',
   'in-the-future': 'is a date in the future; correct it.',

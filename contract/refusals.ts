@@ -68,6 +68,8 @@ export const fieldReasons = [
   'too-large',
   'not-whole',
   'more-than-one-decimal',
+  'not-a-number',
+  'not-a-handicap',
   'not-a-date',
   'not-a-time',
   'in-the-future',

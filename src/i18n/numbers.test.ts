@@ -26,9 +26,9 @@ const typed: [string, Locale, ReturnType<typeof readHandicap>][] = [
   ['7', 'de', { handicap: 7, minusTyped: false }],
   ['54,1', 'de', { reason: 'too-large' }],
   ['18.44', 'en', { reason: 'more-than-one-decimal' }],
-  ['1.234,5', 'de', { reason: 'wrong-type' }],
-  ['18,', 'de', { reason: 'wrong-type' }],
-  ['abc', 'en', { reason: 'wrong-type' }],
+  ['1.234,5', 'de', { reason: 'not-a-handicap' }],
+  ['18,', 'de', { reason: 'not-a-handicap' }],
+  ['abc', 'en', { reason: 'not-a-handicap' }],
   [' ', 'en', { reason: 'required' }],
 ];
 

@@ -25,7 +25,7 @@ export function readHandicap(
 ): { handicap: number; minusTyped: boolean } | { reason: FieldReason } {
   if (typed.trim() === '') return { reason: 'required' };
   const [all, sign, whole, decimals = '0'] = handicapFormat.exec(typed.trim()) ?? [];
-  if (all === undefined) return { reason: 'wrong-type' };
+  if (all === undefined) return { reason: 'not-a-handicap' };
   if (decimals.length > 1) return { reason: 'more-than-one-decimal' };
   const size = toTenths(Number(`${whole}.${decimals}`));
   const handicap = sign && size !== 0 ? -fromTenths(size) : fromTenths(size);

@@ -107,6 +107,8 @@ export const fields: Texts<typeof english.fields> = {
     'too-large': 'Bitte geben Sie eine kleinere Zahl ein.',
     'not-whole': 'Bitte geben Sie eine ganze Zahl ein.',
     'more-than-one-decimal': 'Bitte geben Sie höchstens eine Nachkommastelle ein.',
+    'not-a-number': 'Bitte geben Sie eine Zahl ein, etwa 4,3.',
+    'not-a-handicap': 'Bitte geben Sie ein Handicap wie 18,4 ein, ein Plus-Handicap wie +1,2.',
     'not-a-date': 'Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.',
     'not-a-time': 'Bitte geben Sie eine Uhrzeit von 00:00 bis 23:59 ein, etwa 17:30.',
     'in-the-future': 'Bitte geben Sie ein Datum ein, das nicht in der Zukunft liegt.',

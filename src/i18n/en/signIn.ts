@@ -101,6 +101,8 @@ const reason = {
   'too-large': 'Please enter a smaller number.',
   'not-whole': 'Please enter a whole number.',
   'more-than-one-decimal': 'Please enter one decimal place at most.',
+  'not-a-number': 'Please enter a number such as 4.3.',
+  'not-a-handicap': 'Please enter a handicap such as 18.4, or a plus handicap such as +1.2.',
   'not-a-date': 'Please enter a date that exists, as DD.MM.YYYY.',
   'not-a-time': 'Please enter a time from 00:00 to 23:59, such as 17:30.',
   'in-the-future': 'Please enter a date that is not in the future.',

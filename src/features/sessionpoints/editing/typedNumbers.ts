@@ -10,7 +10,7 @@ const differenceFormat = /^([+−–-]?)\s?(\d{1,9})(?:[.,](\d+))?$/;
 export function readDifference(typed: string): Tenths | FieldReason {
   if (typed.trim() === '') return 'required';
   const [all, sign, whole, decimals = '0'] = differenceFormat.exec(typed.trim()) ?? [];
-  if (all === undefined) return 'wrong-type';
+  if (all === undefined) return 'not-a-number';
   if (decimals.length > 1) return 'more-than-one-decimal';
   const size = Number(`${whole}.${decimals}`);
   const difference = sign && sign !== '+' && size !== 0 ? -size : size;
@@ -23,7 +23,7 @@ export function readDifference(typed: string): Tenths | FieldReason {
 export function readMappingPoints(typed: string): number | FieldReason {
   if (typed.trim() === '') return 'required';
   const points = readWholeNumber(typed);
-  if (points === null) return /^[+−–-]?\d+[.,]\d+$/.test(typed.trim()) ? 'not-whole' : 'wrong-type';
+  if (points === null) return 'not-whole';
   if (points < -limits.points) return 'too-small';
   return points > limits.points ? 'too-large' : points;
 }

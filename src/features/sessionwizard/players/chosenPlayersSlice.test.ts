@@ -165,7 +165,7 @@ describe('handicap confirmation', () => {
 
   const unreadable: [typed: string, reason: string][] = [
     ['', 'required'],
-    ['twelve', 'wrong-type'],
+    ['twelve', 'not-a-handicap'],
     ['18.44', 'more-than-one-decimal'],
     ['54.1', 'too-large'],
     ['-10.1', 'too-small'],

@@ -58,7 +58,7 @@ test('nobody is born tomorrow', () => {
 
 test.each([
   ['', 'required'],
-  ['a lot', 'wrong-type'],
+  ['a lot', 'not-a-handicap'],
   ['18.45', 'more-than-one-decimal'],
   ['54.1', 'too-large'],
   ['+10.1', 'too-small'],

@@ -53,7 +53,7 @@ export function DeleteTrainingDialog({ screen, trainings, onDeleted, onGone }: D
         <>
           <strong>{t('trainingDeletion.which', nameAndDate(training))}</strong>
           <br />
-          {deletionLosses(t, training, meant, unsent).join(' ')}
+          <span>{deletionLosses(t, training, meant, unsent).join(' ')}</span>
         </>
       )}
       choice={({ id }, isBusy) => (

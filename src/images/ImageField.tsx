@@ -62,7 +62,7 @@ export function ImageField({ label, tag, value, onChange, disabled = false, erro
           aria-describedby={isWrong ? `${labelId} ${errorId}` : labelId}
           onClick={choose}
         >
-          {t(value === null ? 'images.choose' : 'images.chooseAnother')}
+          <span>{t(value === null ? 'images.choose' : 'images.chooseAnother')}</span>
         </Button>
         {value !== null && (
           <Button color="inherit" disabled={disabled} aria-describedby={labelId} onClick={remove}>

@@ -37,7 +37,7 @@ export function PicturedLines({ heading, lines, isNumbered = false, width }: Pic
       >
         {lines.map(({ text, image, alt }, position) => (
           <li key={position}>
-            {text}
+            <span>{text}</span>
             {image !== null && <Picture address={(pixels) => imageAddress(image, pixels)} alt={alt} width={width} />}
           </li>
         ))}

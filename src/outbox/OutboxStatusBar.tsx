@@ -66,7 +66,7 @@ export function OutboxStatusBar({ trainingId, isShort = false }: OutboxStatusBar
           onClick={() => dispatch(dialogShown({ kind: 'unsentBalls' }))}
           sx={{ minHeight: 44, ...(isShort ? { px: 1, lineHeight: 1.2 } : { whiteSpace: 'nowrap' }) }}
         >
-          {t(`outboxStatus.${needsKey}`, { count: undecided })}
+          <span>{t(`outboxStatus.${needsKey}`, { count: undecided })}</span>
         </Button>
       )}
       {!isReached && (
@@ -113,7 +113,7 @@ interface ShortTextProps {
 }
 
 function ShortText({ short, children }: ShortTextProps) {
-  if (short === undefined) return children;
+  if (short === undefined) return <span>{children}</span>;
   return (
     <>
       <span aria-hidden>{short}</span>

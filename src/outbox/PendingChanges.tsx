@@ -37,7 +37,7 @@ export default function PendingChanges() {
         <>
           <Notice severity="warning">{t('onDevice.offer')}</Notice>
           <Button component={Link} to={OFFLINE_RECORDER} variant="contained" size="large">
-            {t('onDevice.open', { training: localizedText(recorder.name) })}
+            <span>{t('onDevice.open', { training: localizedText(recorder.name) })}</span>
           </Button>
         </>
       )}

@@ -48,7 +48,7 @@ export function StartAgain({ entry, training, what, onSettled }: StartAgainProps
       <Typography variant="body2">{t('queuedSteps.planned.reason')}</Typography>
       {otherDay && (
         <Typography variant="body2">
-          {t('startDay.question', { date: showPlannedDate(otherDay, currentLocale()) })} {t('startDay.consequence')}
+          {`${t('startDay.question', { date: showPlannedDate(otherDay, currentLocale()) })} ${t('startDay.consequence')}`}
         </Typography>
       )}
       <FailureNotice failed={failed} takesFocus={false} />

@@ -179,7 +179,7 @@ function BallConflict({ entry, other, session, onSettled }: BallConflictProps) {
             onClick={() => void choose().then(onSettled)}
             sx={{ minHeight: 64 }}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
       </Stack>

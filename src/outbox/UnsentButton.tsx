@@ -33,7 +33,7 @@ export function UnsentButton() {
           onClick={() => dispatch(dialogShown({ kind: 'unsentBalls' }))}
           sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
         >
-          {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
+          <span>{count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}</span>
         </Button>
       )}
       <DeferredUnsentDrawer />

@@ -75,7 +75,7 @@ export function UnsentCorrection({ entry, training, onSettled }: UnsentCorrectio
             onClick={() => void choose().then(onSettled)}
             sx={{ minHeight: 48 }}
           >
-            {label}
+            <span>{label}</span>
           </Button>
         ))}
       </Stack>

@@ -15,7 +15,8 @@ export function useMemberLink(): (person: Named, text: string) => ReactNode {
     ({ username = '' }, text) => {
       // Whoever was deleted has a username with an @, which nobody else has.
       const hasPage = username !== '' && !username.includes('@');
-      return mayOpen && hasPage ? <CellLink to={pageOfMember(username)}>{text}</CellLink> : text;
+      const name = <span translate="no">{text}</span>;
+      return mayOpen && hasPage ? <CellLink to={pageOfMember(username)}>{name}</CellLink> : name;
     },
     [mayOpen],
   );

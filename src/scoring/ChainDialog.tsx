@@ -53,11 +53,11 @@ function Event({ chain, onLeave }: { chain: LeagueChain; onLeave: () => void }) 
   return (
     <Stack spacing={2}>
       <div>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="p" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {personName(player)}
         </Typography>
         <Typography color="textSecondary">
-          {localizedText(trainingName)} · {showDate(trainingDate, currentLocale())}
+          {`${localizedText(trainingName)} · ${showDate(trainingDate, currentLocale())}`}
         </Typography>
         <ToStatistics username={player.username ?? ''} onLeave={onLeave} />
       </div>

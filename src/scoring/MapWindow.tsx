@@ -74,7 +74,7 @@ export function MapWindow({ control, name, columns, rows, deciding }: MapWindowP
             </Typography>
           )}
           <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ minHeight: 44 }}>
-            {t(isWhole ? 'chain.showFewer' : 'chain.showAll', { table: name })}
+            <span>{t(isWhole ? 'chain.showFewer' : 'chain.showAll', { table: name })}</span>
           </Button>
         </Box>
       )}
@@ -95,7 +95,7 @@ function Row({ from, gives, decides }: { from: string; gives: string; decides: b
             sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
           >
             <CheckCircleIcon fontSize="small" color="primary" />
-            {t('chain.decides')}
+            <span>{t('chain.decides')}</span>
           </Box>
         )}
       </td>

@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onCancel} disabled={isBusy}>
-          {cancelLabel ?? t('ui.cancel')}
+          <span>{cancelLabel ?? t('ui.cancel')}</span>
         </Button>
         {otherwise}
         <LoadingButton

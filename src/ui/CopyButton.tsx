@@ -62,11 +62,10 @@ export function CopyButton({ part, text, label, done }: CopyButtonProps) {
         startIcon={state === 'copied' ? <CheckIcon /> : <ContentCopyIcon />}
         sx={{ flexShrink: 0 }}
       >
-        {state === 'copied' ? t('ui.copied') : label}
+        <span>{state === 'copied' ? t('ui.copied') : label}</span>
       </Button>
       <Box component="span" role="status" sx={state === 'failed' ? { typography: 'caption' } : visuallyHidden}>
-        {state === 'copied' && done}
-        {state === 'failed' && t('ui.notCopied')}
+        {state === 'copied' ? done : state === 'failed' && t('ui.notCopied')}
       </Box>
     </>
   );

@@ -11,7 +11,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       rel="noopener noreferrer"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, alignSelf: 'flex-start' }}
     >
-      {children}
+      <span>{children}</span>
       <OpenInNewIcon fontSize="small" aria-hidden />
     </Link>
   );

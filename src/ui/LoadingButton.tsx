@@ -32,8 +32,10 @@ const focusedByClick = ({ type, onClick }: Pressed): Pressed =>
  * A button that cannot be pressed while it waits for an answer, but keeps the focus; with `aria-disabled` one that is disabled keeps it
  * too.
  */
-export const LoadingButton = (props: ButtonProps) => (
-  <Button component={KeepingFocus} {...props} {...waiting(props)} {...focusedByClick(props)} />
+export const LoadingButton = ({ children, ...props }: ButtonProps) => (
+  <Button component={KeepingFocus} {...props} {...waiting(props)} {...focusedByClick(props)}>
+    <span>{children}</span>
+  </Button>
 );
 
 /** As `LoadingButton`, for an icon. */

@@ -153,7 +153,7 @@ export function MovableList<Row extends { key: number }>(props: MovableListProps
           sx={{ minHeight: 44, ...(isFull ? { color: 'text.disabled' } : {}) }}
           onClick={() => !isFull && add()}
         >
-          {addLabel}
+          <span>{addLabel}</span>
         </Button>
         {isFull && (
           <Typography id={limitId} variant="body2" color="textSecondary">

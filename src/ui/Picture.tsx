@@ -70,7 +70,7 @@ function Broken({ alt, frame, shape }: { alt: string; frame: object; shape: obje
       }}
     >
       <BrokenImageIcon aria-hidden />
-      {alt}
+      <span>{alt}</span>
     </Box>
   );
 }

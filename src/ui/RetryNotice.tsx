@@ -26,7 +26,7 @@ export function RetryNotice({ error, text, severity = 'error', onRetry, isRetryi
         </LoadingButton>
       }
     >
-      {text ?? t('ui.refused')} {problemText(error)}
+      {`${text ?? t('ui.refused')} ${problemText(error)}`}
     </Notice>
   );
 }

@@ -98,7 +98,7 @@ function Notices({ onAction, focusedBefore }: NoticesProps) {
               act.current(action);
             }}
           >
-            {t(action.textKey)}
+            <span>{t(action.textKey)}</span>
           </Button>
         ),
         onClose: () => {

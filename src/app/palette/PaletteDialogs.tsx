@@ -89,10 +89,10 @@ function Chords({ chords }: { chords: readonly Chord[] }) {
     key === '/' || key === '?' || key === 'K' || key === 'X' || key === 'E' ? key : t(`palette.keys.key.${key}`);
   return chords.map((chord, index) => (
     <Fragment key={chord.join(' ')}>
-      {index > 0 && ` ${t('palette.keys.or')} `}
+      {index > 0 && <span>{` ${t('palette.keys.or')} `}</span>}
       {chord.map((key, at) => (
         <Fragment key={key}>
-          {at > 0 && ' + '}
+          {at > 0 && <span> + </span>}
           <Keycap>{nameOf(key)}</Keycap>
         </Fragment>
       ))}

@@ -104,7 +104,7 @@ function StepList({ data, onDismiss }: { data: Steps; onDismiss: () => void }) {
                 sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
               >
                 <Icon fontSize="small" color={data[step] ? 'success' : 'inherit'} />
-                {t(`shell.firstSteps.${step}`)}
+                <span>{t(`shell.firstSteps.${step}`)}</span>
                 {data[step] && <VisuallyHidden>{t('shell.firstSteps.done')}</VisuallyHidden>}
               </Link>
             </Box>

@@ -68,7 +68,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <Button color="inherit" variant="outlined" size="small" startIcon={<SearchIcon />} {...keys}>
-      {t('shell.palette.open')}
+      <span>{t('shell.palette.open')}</span>
       <Box component="kbd" aria-hidden sx={{ ml: 1.5, font: 'inherit', color: 'text.secondary' }}>
         {isApple() ? '⌘K' : t('shell.palette.keys')}
       </Box>
@@ -98,7 +98,11 @@ function UserMenu() {
         onClick={open}
         sx={{ minWidth: 0, px: { xs: 1, sm: 2.25 } }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          translate="no"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {`${initial(name)}. ${surname}`}
         </Box>
       </Button>

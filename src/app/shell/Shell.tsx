@@ -161,8 +161,7 @@ function OfflineBanner() {
     <div role="status">
       {!isReached && (
         <Alert severity="warning" role="none" sx={{ borderRadius: 0 }}>
-          {t(isOnline ? 'offline.banner.notAnswered' : 'offline.banner.noNetwork')}{' '}
-          {t(mayRecord ? 'offline.banner.recording' : 'offline.banner.waiting')}
+          {`${t(isOnline ? 'offline.banner.notAnswered' : 'offline.banner.noNetwork')} ${t(mayRecord ? 'offline.banner.recording' : 'offline.banner.waiting')}`}
         </Alert>
       )}
     </div>

@@ -34,7 +34,10 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
         <LanguageLinks />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{`${initial(name)} ${surname}`}</Typography>
+        <Typography
+          translate="no"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >{`${initial(name)} ${surname}`}</Typography>
         <Link
           href={LOGIN}
           variant="body2"
@@ -45,7 +48,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           }}
         >
           <Logout fontSize="inherit" />
-          {t('shell.logout')}
+          <span>{t('shell.logout')}</span>
         </Link>
       </Box>
       <Divider />

@@ -33,7 +33,7 @@ export function ActiveSessions({ query, rows }: { query: QueryResult; rows: Sche
       rowId={trainingId}
       nothingYet={
         <>
-          {t('activeTrainings.nothingYet.active')} <NextStep to="wizard" />
+          <span>{t('activeTrainings.nothingYet.active')}</span> <NextStep to="wizard" />
         </>
       }
       listExport={{ title: t('activeTrainings.table.active'), fileName: t('activeTrainings.fileName') }}

@@ -96,8 +96,8 @@ function UnsentChanges({ waiting: count, isOnlyBalls, undecided }: ReturnType<ty
   if (count === 0) return null;
   return (
     <Box component="span" sx={{ display: 'block', mt: 1 }}>
-      {t(`activeTrainings.mark.${isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count })}
-      {undecided > 0 && <> {t('activeTrainings.mark.undecided', { count: undecided })}</>}
+      <span>{t(`activeTrainings.mark.${isOnlyBalls ? 'unsent' : 'unsentChanges'}`, { count })}</span>
+      {undecided > 0 && <span>{` ${t('activeTrainings.mark.undecided', { count: undecided })}`}</span>}
     </Box>
   );
 }
@@ -115,9 +115,9 @@ function LeagueEffect({ training, step, unsent }: LeagueEffectProps) {
   const { withResult, without } = leagueEffect(training, unsent);
   return (
     <>
-      {t(`activeTrainings.mark.${step}.league`, { count: withResult })}
+      <span>{t(`activeTrainings.mark.${step}.league`, { count: withResult })}</span>
       {step === 'finish' && withResult > 0 && without > 0 && (
-        <> {t('activeTrainings.mark.finish.without', { count: without })}</>
+        <span>{` ${t('activeTrainings.mark.finish.without', { count: without })}`}</span>
       )}
     </>
   );

@@ -69,7 +69,7 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
         size="small"
         tabIndex={tabIndex}
       >
-        {mark}
+        <span>{mark}</span>
       </Button>
     </>
   );

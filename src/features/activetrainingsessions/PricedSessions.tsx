@@ -50,7 +50,8 @@ export function PricedSessions({ table, query, rows = [], awarding, pages, read 
         rowId={trainingId}
         nothingYet={
           <>
-            {t(`activeTrainings.nothingYet.${table}`)} {table === 'unfinished' && <NextStep to="planner" />}
+            <span>{t(`activeTrainings.nothingYet.${table}`)}</span>{' '}
+            {table === 'unfinished' && <NextStep to="planner" />}
           </>
         }
         listExport={{

@@ -36,7 +36,7 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
       text: (training) => localizedText(training.session_template_name),
       cell: (training) => (
         <span>
-          {localizedText(training.session_template_name)}
+          <span>{localizedText(training.session_template_name)}</span>
           <Typography variant="caption" color="textSecondary" component="span" sx={{ ml: 1 }}>
             <FinishHint training={training} />
           </Typography>
@@ -74,8 +74,8 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
 function FinishHint({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const { isFinishQueued } = useUnsentOf(training.id);
-  if (canStart(training)) return t('activeTrainings.hint.startFirst');
-  return isFinishQueued ? t('activeTrainings.hint.queued') : null;
+  if (canStart(training)) return <span>{t('activeTrainings.hint.startFirst')}</span>;
+  return isFinishQueued ? <span>{t('activeTrainings.hint.queued')}</span> : null;
 }
 
 /** Which prize is handed over after a training; it can be chosen while the row is edited. */

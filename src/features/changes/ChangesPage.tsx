@@ -40,13 +40,14 @@ export default function ChangesPage() {
     >
       {personId !== null && (
         <Typography>
-          {person ? t('changes.byOrAbout', { name: personName(person) }) : t('changes.byOrAboutOne')}{' '}
+          <span>{person ? t('changes.byOrAbout', { name: personName(person) }) : t('changes.byOrAboutOne')}</span>{' '}
           <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
         </Typography>
       )}
       {importId !== null && (
         <Typography>
-          {t('changes.onlyImport')} <Button onClick={() => change({ import: null })}>{t('changes.showAll')}</Button>
+          <span>{t('changes.onlyImport')}</span>{' '}
+          <Button onClick={() => change({ import: null })}>{t('changes.showAll')}</Button>
         </Typography>
       )}
       <DataGrid
@@ -59,7 +60,7 @@ export default function ChangesPage() {
         nothingYet={t('changes.nothingYet')}
         nothingFound={
           <>
-            {t('changes.nothingFound')}{' '}
+            <span>{t('changes.nothingFound')}</span>{' '}
             <Button onClick={() => change(usualFilters('changes'))}>{t('changes.showAll')}</Button>
           </>
         }

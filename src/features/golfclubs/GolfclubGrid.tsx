@@ -107,7 +107,7 @@ export function GolfclubGrid({ query, clubs, rows, sort, filters, isFiltered, on
       nothingYet={t('clubs.nothingYet')}
       nothingFound={
         <>
-          {t('clubs.nothingFound')} <Button onClick={onShowAll}>{t('clubs.showAll')}</Button>
+          <span>{t('clubs.nothingFound')}</span> <Button onClick={onShowAll}>{t('clubs.showAll')}</Button>
         </>
       }
       isFiltered={isFiltered}

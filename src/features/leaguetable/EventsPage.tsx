@@ -57,7 +57,7 @@ export function EventsPage({ query, player, isLast, onMore }: EventsPageProps) {
       </Box>
       {isLast && left > 0 && (
         <Button onClick={onMore} sx={{ alignSelf: 'center', minHeight: 44 }}>
-          {t('league.events.more', { count: Math.min(left, PAGE_SIZE) })}
+          <span>{t('league.events.more', { count: Math.min(left, PAGE_SIZE) })}</span>
         </Button>
       )}
     </QueryState>
@@ -85,7 +85,7 @@ function EventLine({ event, player }: { event: LeagueEntry; player: string }) {
       <Stack sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{training}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {date} · {t('league.events.score', { score: event.score })}
+          {`${date} · ${t('league.events.score', { score: event.score })}`}
         </Typography>
       </Stack>
       <Typography sx={{ whiteSpace: 'nowrap' }}>{t('league.points', { count: event.points })}</Typography>

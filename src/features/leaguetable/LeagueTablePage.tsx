@@ -55,7 +55,7 @@ export default function LeagueTablePage() {
     if (years.length > 0 && season.choice !== 'all') return t('league.nothingInSeason');
     return (
       <>
-        {t('league.nothingYet')} <NextStep to="wizard" />
+        <span>{t('league.nothingYet')}</span> <NextStep to="wizard" />
       </>
     );
   };
@@ -70,7 +70,7 @@ export default function LeagueTablePage() {
         >
           {club !== null && (
             <Typography variant="h2" color="textSecondary" sx={{ mr: 1 }}>
-              {club} · {inSeason}
+              {`${club} · ${inSeason}`}
             </Typography>
           )}
           <LeagueFilters years={years} />
@@ -127,7 +127,7 @@ function LeagueRule() {
         {t('league.rule.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('league.rule.text')} {t('league.rule.noEvents')} {t('league.rule.movement')}
+        {`${t('league.rule.text')} ${t('league.rule.noEvents')} ${t('league.rule.movement')}`}
       </Typography>
     </Box>
   );

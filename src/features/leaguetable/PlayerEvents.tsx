@@ -32,7 +32,7 @@ export function PlayerEvents({ row, golfclubId, period, season, onClose }: Playe
       <DialogTitle id={titleId}>{t('league.events.title', { player: row.player })}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {season} · {t('league.place', { rank: row.rank })} · {t('league.points', { count: row.totalPoints })}
+          {`${season} · ${t('league.place', { rank: row.rank })} · ${t('league.points', { count: row.totalPoints })}`}
         </Typography>
         <Stack>
           {Array.from({ length: pages }, (_, page) => (

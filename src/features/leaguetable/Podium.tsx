@@ -30,13 +30,14 @@ export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: r
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
               <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 36 : 30 }} />
               <Stack sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>{player}</Typography>
+                <Typography translate="no" sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+                  {player}
+                </Typography>
                 <Typography variant="body2">
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {t(tied ? 'league.placeTied' : 'league.place', { rank })}
                   </Box>
-                  {' · '}
-                  {t('league.points', { count: totalPoints })}
+                  <span>{` · ${t('league.points', { count: totalPoints })}`}</span>
                 </Typography>
               </Stack>
             </Stack>
@@ -82,9 +83,9 @@ function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { prize: Leag
       )}
       <Typography variant="body2" title={name} sx={prizeText}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t(`prizes.place.${prize}`)}:
+          {`${t(`prizes.place.${prize}`)}:`}
         </Box>{' '}
-        {name}
+        <span>{name}</span>
       </Typography>
     </Stack>
   );

@@ -51,12 +51,13 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         rowId={entryId}
         nothingYet={
           <>
-            {t('leagueEntries.nothingYet')} <NextStep to="wizard" />
+            <span>{t('leagueEntries.nothingYet')}</span> <NextStep to="wizard" />
           </>
         }
         nothingFound={
           <>
-            {t('leagueEntries.nothingFound')} <Button onClick={showAll}>{t('leagueEntries.showAll')}</Button>
+            <span>{t('leagueEntries.nothingFound')}</span>{' '}
+            <Button onClick={showAll}>{t('leagueEntries.showAll')}</Button>
           </>
         }
         isFiltered={isFiltered}

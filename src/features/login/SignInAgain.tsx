@@ -97,7 +97,9 @@ function SignInAgainForm({ titleId, session, isRenewing, onLeave }: SignInAgainF
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onLeave}>{t(isRenewing ? 'login.ending.later' : 'login.again.leave')}</Button>
+            <Button onClick={onLeave}>
+              <span>{t(isRenewing ? 'login.ending.later' : 'login.again.leave')}</span>
+            </Button>
             <LoadingButton type="submit" variant="contained" loading={isSubmitting}>
               {t('login.signIn')}
             </LoadingButton>

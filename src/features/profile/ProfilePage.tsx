@@ -161,8 +161,8 @@ function EndSignInsDialog() {
       consequence={
         count > 0 && (
           <>
-            {t(isOnlyBalls ? 'outbox.signOut.question' : 'outbox.signOut.questionChanges', { count })}{' '}
-            {t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
+            <span>{t(isOnlyBalls ? 'outbox.signOut.question' : 'outbox.signOut.questionChanges', { count })}</span>{' '}
+            <span>{t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}</span>
           </>
         )
       }

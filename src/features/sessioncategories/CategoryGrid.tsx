@@ -73,7 +73,7 @@ export function CategoryGrid({ query, categories, edited, q, onShowAll }: Catego
       nothingYet={t('categories.nothingYet')}
       nothingFound={
         <>
-          {t('categories.nothingFound')} <Button onClick={onShowAll}>{t('categories.showAll')}</Button>
+          <span>{t('categories.nothingFound')}</span> <Button onClick={onShowAll}>{t('categories.showAll')}</Button>
         </>
       }
       isFiltered={q.trim() !== ''}

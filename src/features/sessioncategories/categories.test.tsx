@@ -228,7 +228,7 @@ describe('categories', () => {
       await user.click(button);
       await user.click(await screen.findByText(confirm));
       await waitFor(() => expect(button).not.toBeInTheDocument());
-      await waitFor(() => expect(screen.getByText(create)).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('button', { name: create })).toHaveFocus());
       expect(await categoryNow()).toBeUndefined();
     });
 

@@ -43,7 +43,7 @@ export default function PlannerPage() {
             isEmpty={ready.length === 0}
             nothingYet={
               <>
-                {t('planner.noTemplates')} <NextStep to="templates" />
+                <span>{t('planner.noTemplates')}</span> <NextStep to="templates" />
               </>
             }
           >

@@ -35,12 +35,12 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
       ))}
       {visible.length === 0 && (
         <p>
-          {t('points.nothingFound')} <Button onClick={onShowAll}>{t('points.showAll')}</Button>
+          <span>{t('points.nothingFound')}</span> <Button onClick={onShowAll}>{t('points.showAll')}</Button>
         </p>
       )}
       {more > 0 && (
         <Button variant="outlined" onClick={() => showPages(pages + 1)} sx={{ alignSelf: 'center', minHeight: 44 }}>
-          {t('points.more', { count: more })}
+          <span>{t('points.more', { count: more })}</span>
         </Button>
       )}
     </>

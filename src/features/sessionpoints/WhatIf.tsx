@@ -100,8 +100,7 @@ function RecomputedClub({
         {label}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('points.whatIf.trainings', { count: trainings })}{' '}
-        {t('points.whatIf.moved', { moved: moved.length, count: entries.length })}
+        {`${t('points.whatIf.trainings', { count: trainings })} ${t('points.whatIf.moved', { moved: moved.length, count: entries.length })}`}
       </Typography>
       <FormControlLabel
         control={<Switch checked={isWhole} onChange={(_event, checked) => setWhole(checked)} />}

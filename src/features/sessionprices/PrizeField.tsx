@@ -86,10 +86,11 @@ function PrizeConflict({ holder, inReturn, onSwap, onChooseAnother, isBusy }: Pr
   return (
     <Stack spacing={1}>
       <Notice severity="warning" takesFocus>
-        {t('prizes.taken.holder', { other, place: t(`prizes.place.${holder.prize}`) })}{' '}
-        {inReturn
-          ? t('prizes.taken.becomes', { other, place: t(`prizes.place.${inReturn}`) })
-          : t('prizes.taken.becomesNone', { other })}
+        {`${t('prizes.taken.holder', { other, place: t(`prizes.place.${holder.prize}`) })} ${
+          inReturn
+            ? t('prizes.taken.becomes', { other, place: t(`prizes.place.${inReturn}`) })
+            : t('prizes.taken.becomesNone', { other })
+        }`}
       </Notice>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <LoadingButton variant="outlined" onClick={onSwap} loading={isBusy}>

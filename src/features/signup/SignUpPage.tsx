@@ -70,7 +70,7 @@ function SignUpReceived({ golfclub }: { golfclub: string }) {
       {browserSettings().sendsMail && <Typography>{t('signUp.received.mail')}</Typography>}
       <Typography>{t('signUp.received.doubt')}</Typography>
       <Typography>
-        {t('signUp.received.silence')} <Link href={mail}>{t('signUp.received.office')}</Link>
+        <span>{t('signUp.received.silence')}</span> <Link href={mail}>{t('signUp.received.office')}</Link>
       </Typography>
       <Button component={RouterLink} to={LOGIN} variant="contained" sx={{ alignSelf: 'flex-start' }}>
         {t('signUp.received.toLogin')}

@@ -24,7 +24,7 @@ export function RolesMenu({ isBusy, isDisabled, onChoose }: RolesMenuProps) {
         (['grantRole', 'revokeRole'] as const).flatMap((action) =>
           grantableRoles.map((role) => (
             <MenuItem key={`${action} ${role}`} onClick={choose(() => onChoose({ action, role }))}>
-              {t(`users.checked.${action}`, { role: t(`users.role.${role}`) })}
+              <span>{t(`users.checked.${action}`, { role: t(`users.role.${role}`) })}</span>
             </MenuItem>
           )),
         )

@@ -92,7 +92,7 @@ export default function UsersPage() {
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>
-              {t('users.nothingFound')}{' '}
+              <span>{t('users.nothingFound')}</span>{' '}
               <Button onClick={() => change({ club: null, filter: 'all', q: '', where: [] })}>
                 {t('users.showAll')}
               </Button>

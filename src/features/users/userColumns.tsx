@@ -109,7 +109,9 @@ function choicesOf(field: MemberColumn, t: TFunction) {
 
 /** Either name leads to the page of the member. */
 const nameCell = (field: 'name' | 'surname') => () => (member: Member) => (
-  <CellLink to={pageOfMember(member.username)}>{member[field]}</CellLink>
+  <CellLink to={pageOfMember(member.username)}>
+    <span translate="no">{member[field]}</span>
+  </CellLink>
 );
 
 const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => ReactNode } = {
@@ -117,7 +119,11 @@ const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => 
   surname: nameCell('surname'),
   email:
     () =>
-    ({ email }) => <CellAnchor href={mailAddress(email)}>{email}</CellAnchor>,
+    ({ email }) => (
+      <CellAnchor href={mailAddress(email)}>
+        <span translate="no">{email}</span>
+      </CellAnchor>
+    ),
   approved: (t) => {
     const [yes, no] = [approval(true, t('users.isApproved')), approval(false, t('users.isNotApproved'))];
     return (member) => (isApproved(member.roles) ? yes : no);

@@ -85,7 +85,7 @@ function StepOf({ step: { place, rows }, medal }: { step: Step; medal: string | 
       <Box sx={{ flex: '1 1 0', minHeight: 0, fontSize: '1.6em', fontWeight: 600 }}>
         <FitText height="100%" align="center">
           {rows.slice(0, MOST_ON_STEP).map(({ id, players }) => (
-            <Box component="span" key={id} sx={{ display: 'block' }}>
+            <Box component="span" key={id} translate="no" sx={{ display: 'block' }}>
               {players}
             </Box>
           ))}
@@ -95,8 +95,7 @@ function StepOf({ step: { place, rows }, medal }: { step: Step; medal: string | 
       {first && (
         <FitText height="1.4em" align="center">
           <strong>{t('winners.pointsOf', { count: first.numbers.points })}</strong>
-          {' · '}
-          {t('winners.scoreOf', { score: first.score })}
+          <span>{` · ${t('winners.scoreOf', { score: first.score })}`}</span>
         </FitText>
       )}
     </>

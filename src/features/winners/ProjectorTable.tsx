@@ -64,14 +64,15 @@ export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layou
                 <strong>{t('winners.placeShort', { place: row.place })}</strong>
                 {row.isShared && (
                   <Box component="span" sx={{ fontSize: '0.5em' }}>
-                    {' '}
-                    {t('winners.shared')}
+                    {` ${t('winners.shared')}`}
                   </Box>
                 )}
               </FitText>
             </td>
             <td>
-              <FitText height={`${rowHeight * height - 2}px`}>{row.players}</FitText>
+              <FitText height={`${rowHeight * height - 2}px`}>
+                <span translate="no">{row.players}</span>
+              </FitText>
             </td>
             {columns.map((column) => (
               <Box

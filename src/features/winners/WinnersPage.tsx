@@ -44,7 +44,7 @@ function NotFinished({ training }: { training: ScheduledTraining }) {
   const club = golfclubId === session.golfclubId ? null : golfclubId;
   return (
     <Notice>
-      {t('winners.notFinished')}{' '}
+      <span>{t('winners.notFinished')}</span>{' '}
       <Link component={RouterLink} to={addressOf('wizard', { club, status, training: id })} color="inherit">
         {t('winners.toWizard')}
       </Link>

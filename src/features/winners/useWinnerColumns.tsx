@@ -45,7 +45,7 @@ export function useWinnerColumns(trainingId: string): GridColumn<WinnerRow>[] {
         <span>
           {people.map((person, position) => (
             <Fragment key={person.username}>
-              {position > 0 && ', '}
+              {position > 0 && <span>, </span>}
               {memberLink(person, person.name)}
             </Fragment>
           ))}

@@ -27,7 +27,7 @@ export function ExportMenu({ name, label, isBusy, isDisabled = false, onChoose }
       items={(choose) =>
         fileKinds.map((kind) => (
           <MenuItem key={kind} onClick={choose(() => onChoose(kind))}>
-            {t(`ui.grid.exporting.${kind}`)}
+            <span>{t(`ui.grid.exporting.${kind}`)}</span>
           </MenuItem>
         ))
       }

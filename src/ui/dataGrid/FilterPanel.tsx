@@ -93,7 +93,7 @@ export function FilterMenu({ columns, grid, label, icon, onChoose }: FilterMenuP
       items={(choose) =>
         columns.map(({ field, header }) => (
           <MenuItem key={field} onClick={choose(() => onChoose(field))}>
-            {header}
+            <span>{header}</span>
           </MenuItem>
         ))
       }

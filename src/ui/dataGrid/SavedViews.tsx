@@ -56,7 +56,7 @@ export function SavedViews({ grid }: { grid: string }) {
                 void navigate({ search: view.search });
               }}
             >
-              {view.name}
+              <span>{view.name}</span>
             </Button>
             <IconButton
               aria-label={t('ui.grid.views.delete', { name: view.name })}

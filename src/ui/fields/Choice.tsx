@@ -53,7 +53,7 @@ export function Choice<Value extends string>({
             ...(isShrinking && shrinking.button),
           }}
         >
-          {option.label}
+          <span>{option.label}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

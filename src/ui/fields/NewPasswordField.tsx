@@ -40,7 +40,7 @@ function PasswordStrength({
           sx={{ height: 6, borderRadius: 3, my: 0.5 }}
         />
       )}
-      {textOf(hint)}
+      <span>{textOf(hint)}</span>
     </>
   );
 

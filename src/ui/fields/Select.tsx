@@ -51,6 +51,6 @@ const useSelectSlots = (control: string) => ({
 const itemsOf = (options: Options['options']) =>
   options.map(({ value, label }) => (
     <MenuItem key={value} value={value}>
-      {label}
+      <span>{label}</span>
     </MenuItem>
   ));

@@ -104,8 +104,7 @@ function CapsuleForm({ made, onClose }: { made: PageCapsule; onClose: () => void
       buttons={report.button}
     >
       <DialogContentText>
-        {t('capsule.intro')}{' '}
-        {target ? t(`capsule.report.${target.kind}`, { host: target.host }) : t('capsule.introSave')}
+        {`${t('capsule.intro')} ${target ? t(`capsule.report.${target.kind}`, { host: target.host }) : t('capsule.introSave')}`}
       </DialogContentText>
       <NoteField
         note={note}

@@ -107,7 +107,7 @@ function FileText({ text }: { text: string }) {
         aria-controls={isVisible ? id : undefined}
         onClick={() => setIsVisible(!isVisible)}
       >
-        {t(isVisible ? 'capsule.text.hide' : 'capsule.text.show')}
+        <span>{t(isVisible ? 'capsule.text.hide' : 'capsule.text.show')}</span>
       </Button>
       {isVisible && (
         <Box id={id} sx={{ mt: 1 }}>

@@ -48,17 +48,20 @@ export function useReport(
     ),
     status: (
       <>
-        {progress === 'sending' && t('capsule.report.sending')}
-        {isSent && t('capsule.report.sent', { host: target.host })}
-        {done?.opened !== undefined &&
-          t(done.hasPicture ? 'capsule.report.opened' : 'capsule.report.openedWithoutPicture', {
-            host: target.host,
-            file: done.opened,
-          })}
-        {done && !done.hasPicture && ` ${t('capsule.report.noPicture')}`}
-        {typeof progress === 'object' &&
-          'failure' in progress &&
-          t(`capsule.report.failed.${progress.failure}`, { host: target.host })}
+        {progress === 'sending' && <span>{t('capsule.report.sending')}</span>}
+        {isSent && <span>{t('capsule.report.sent', { host: target.host })}</span>}
+        {done?.opened !== undefined && (
+          <span>
+            {t(done.hasPicture ? 'capsule.report.opened' : 'capsule.report.openedWithoutPicture', {
+              host: target.host,
+              file: done.opened,
+            })}
+          </span>
+        )}
+        {done && !done.hasPicture && <span>{` ${t('capsule.report.noPicture')}`}</span>}
+        {typeof progress === 'object' && 'failure' in progress && (
+          <span>{t(`capsule.report.failed.${progress.failure}`, { host: target.host })}</span>
+        )}
       </>
     ),
   };

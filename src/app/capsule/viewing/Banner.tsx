@@ -64,7 +64,7 @@ export function Banner({ label, title, subtitle, app, opening, buttons, more }: 
             aria-controls={isExpanded ? moreId : undefined}
             onClick={() => setExpanded(!isExpanded)}
           >
-            {more.label}
+            <span>{more.label}</span>
           </Button>
         )}
         {buttons}
@@ -135,7 +135,7 @@ export function RefusedFile({ opening: { refused, isOpen } }: { opening: Opening
   });
   return (
     <Notice severity="error">
-      {text} {isOpen && t('capsuleViewer.refused.stays')}
+      <span>{text}</span> {isOpen && <span>{t('capsuleViewer.refused.stays')}</span>}
     </Notice>
   );
 }

@@ -113,7 +113,7 @@ function UnsentList({ id, calls }: { id: string; calls: ReturnType<AppInstance['
       {calls.map(({ number, method, path, body }) => (
         <Typography key={number} component="li" value={number} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <Box component="code">{`${method} ${path}`}</Box>
-          {body === null && ` (${t('liveState.hiddenBody')})`}
+          {body === null && <span>{` (${t('liveState.hiddenBody')})`}</span>}
           {body !== null && body !== undefined && (
             <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
               {shortJson(body, { most: MOST_CHARACTERS, indented: true })}

@@ -100,9 +100,9 @@ function PrizeLine({ prizes, areBelow }: Pick<Display, 'prizes'> & { areBelow: b
         <Box component="li" key={prize} sx={{ flex: areBelow ? 'none' : '1 1 0', minWidth: 0 }}>
           <FitText height="1.75em">
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t(`prizes.place.${prize}`)}:
+              {`${t(`prizes.place.${prize}`)}:`}
             </Box>{' '}
-            {name}
+            <span>{name}</span>
           </FitText>
         </Box>
       ))}
@@ -134,7 +134,7 @@ function BoardFoot({ at, locale, isCutOff, hasPages, rotation }: BoardFootProps)
           sx={{ fontSize: '0.8em', fontWeight: 600, color: 'warning.main', display: 'flex', gap: '0.4em' }}
         >
           <CloudOffIcon fontSize="inherit" />
-          {t('display.screen.lastData', { time })}
+          <span>{t('display.screen.lastData', { time })}</span>
         </Box>
       ) : (
         <Box sx={{ fontSize: '0.6em', color: 'text.secondary' }}>{t('display.screen.asOf', { time })}</Box>

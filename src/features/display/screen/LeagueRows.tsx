@@ -56,13 +56,13 @@ export function LeagueRows({ entries, count, hasMovement, rowsOf, club, year, lo
               )}
               <td className="name">
                 <FitText height={heightOfRows(rowsOf(entry))}>
-                  {player || t('shell.formerMember')}
+                  <span translate={player ? 'no' : 'yes'}>{player || t('shell.formerMember')}</span>
                   {tied && (
                     <Box
                       component="span"
                       sx={{ ml: '0.7em', fontSize: '0.6em', color: 'text.secondary', whiteSpace: 'nowrap' }}
                     >
-                      = {t('display.screen.tied')}
+                      {`= ${t('display.screen.tied')}`}
                     </Box>
                   )}
                 </FitText>
@@ -93,8 +93,7 @@ function Movement({ movement }: { movement: RankMovement }) {
   return (
     <>
       <Box component="span" aria-hidden sx={{ fontSize: '0.75em', color }}>
-        {sign}
-        {movement.kind === 'same' ? '' : count}
+        {`${sign}${movement.kind === 'same' ? '' : count}`}
       </Box>
       <VisuallyHidden>{t(`display.screen.${movement.kind}`, { count })}</VisuallyHidden>
     </>

@@ -22,9 +22,7 @@ export function RunningRows({ training, results, from, rowsOf, locale }: Running
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" sx={{ fontSize: '0.8em' }}>
-        <FitText height="1.8em">
-          {t('display.screen.running')}: {name}
-        </FitText>
+        <FitText height="1.8em">{`${t('display.screen.running')}: ${name}`}</FitText>
       </Typography>
       {results.length === 0 ? (
         <Typography sx={{ fontSize: '0.8em' }}>{t('display.screen.nobodyYet')}</Typography>
@@ -58,7 +56,9 @@ export function RunningRows({ training, results, from, rowsOf, locale }: Running
             {results.map((result, position) => (
               <tr key={from + position}>
                 <td className="name">
-                  <FitText height={heightOfRows(rowsOf(result))}>{result.players.map(nameOf).join('\u00a0· ')}</FitText>
+                  <FitText height={heightOfRows(rowsOf(result))}>
+                    <span translate="no">{result.players.map(nameOf).join('\u00a0· ')}</span>
+                  </FitText>
                 </td>
                 {result.balls === 0 ? (
                   <Box component="td" colSpan={2} className="number">

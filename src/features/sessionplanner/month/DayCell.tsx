@@ -71,7 +71,7 @@ export function DayCell(props: DayCellProps) {
           '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
         }}
       >
-        {Number(day.slice(8))}
+        <span>{Number(day.slice(8))}</span>
       </ButtonBase>
       {trainings.length > 0 && (
         <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, px: 0.25, pb: 0.5 }}>

@@ -32,8 +32,7 @@ export function TrainingMark({ training }: { training: ScheduledTraining }) {
         variant="body2"
         sx={{ display: 'block', minHeight: 24, py: 0.25, overflowWrap: 'anywhere' }}
       >
-        {training.plannedTime && `${showTimeOfDay(training.plannedTime, currentLocale())} `}
-        {localizedText(training.name)}
+        {`${training.plannedTime ? `${showTimeOfDay(training.plannedTime, currentLocale())} ` : ''}${localizedText(training.name)}`}
       </Link>
       <Typography
         variant="caption"
@@ -41,7 +40,7 @@ export function TrainingMark({ training }: { training: ScheduledTraining }) {
         sx={{ display: 'flex', alignItems: 'center', gap: 0.5, overflowWrap: 'anywhere' }}
       >
         <Shape aria-hidden sx={{ fontSize: 16 }} />
-        {t(`planner.filter.${training.status}`)}
+        <span>{t(`planner.filter.${training.status}`)}</span>
       </Typography>
     </Box>
   );

@@ -48,9 +48,7 @@ function StoppedSeries({ series, error, onGoOn, onGiveUp }: StoppedProps) {
   return (
     <Notice severity="error">
       <Stack spacing={1}>
-        <Typography>
-          {t('planner.series.stopped')} {problemText(error)}
-        </Typography>
+        <Typography>{`${t('planner.series.stopped')} ${problemText(error)}`}</Typography>
         {parts
           .filter(({ days }) => days.length > 0)
           .map(({ label, days }) => (

@@ -16,7 +16,7 @@ export function Findings({ rows, isWhole }: { rows: readonly ReadRow[]; isWhole:
   if (findings.length === 0) return null;
   return (
     <Notice severity="warning">
-      {t('points.findings.title')}
+      <span>{t('points.findings.title')}</span>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {findings.map((finding) => {
           const text = findingText(finding);

@@ -32,8 +32,9 @@ export function TestField({ mapping, rows }: { mapping: string; rows: readonly R
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', 'aria-describedby': answerId } }}
       />
       <Box component="span" id={answerId} role="status" sx={{ fontWeight: 600 }}>
-        {isWrong && reasonText(t, read, { least: -limits.handicapDifference, most: limits.handicapDifference })}
-        {typeof read === 'number' && answerText(read)}
+        {isWrong
+          ? reasonText(t, read, { least: -limits.handicapDifference, most: limits.handicapDifference })
+          : read !== null && answerText(read)}
       </Box>
     </Stack>
   );

@@ -50,7 +50,7 @@ export function TemplateHeader({ template, isReady, isExpanded, onToggle, ids, a
             }}
           >
             <ExpandMoreIcon aria-hidden sx={isExpanded ? { rotate: '180deg' } : {}} />
-            {nameOf(template)}
+            <span>{nameOf(template)}</span>
           </ButtonBase>
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -79,7 +79,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
             <NothingYet hasMappings={mappings === undefined || mappings.length > 0} />
           ) : (
             <>
-              {t('templates.list.nothingFound')}{' '}
+              <span>{t('templates.list.nothingFound')}</span>{' '}
               <Button onClick={() => change({ ...usualFilters('templates'), edit: filters.edit })}>
                 {t('templates.filter.showAll')}
               </Button>

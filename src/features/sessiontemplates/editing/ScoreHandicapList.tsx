@@ -73,7 +73,7 @@ function HandicapInput({ name }: { name: string }) {
       />
       {isMinus && plus !== null && (
         <Button size="small" onClick={() => void setValue(plus)}>
-          {t('userForm.confirmPlus', { handicap: plus })}
+          <span>{t('userForm.confirmPlus', { handicap: plus })}</span>
         </Button>
       )}
     </div>

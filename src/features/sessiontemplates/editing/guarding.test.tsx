@@ -20,7 +20,7 @@ describe('somebody else saved the template meanwhile', () => {
     expect(versions).toHaveTextContent(`Name (English)Mine ${mark}Theirs ${mark}`);
     expect(versions).toHaveTextContent('Instructions1. Read the line first / Zuerst die Linie lesen(empty)');
     expect(versions).toHaveTextContent('4. 20 → 4.0');
-    expect(screen.getByText('Submit')).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^Submit/ })).toBeDisabled();
     return editing;
   }
 

@@ -53,6 +53,7 @@ export function GroupedPlayer({ session, groups, isBusy, by, onPointerDown, onMo
       <MenuButton
         menu={`group/${session.id}`}
         label={players}
+        translate="no"
         id={moveButtonId(session.id)}
         aria-label={t('groups.move', { players, number: session.group ?? 0 })}
         disabled={isBusy}
@@ -74,7 +75,7 @@ export function GroupedPlayer({ session, groups, isBusy, by, onPointerDown, onMo
             if (number === session.group) return null;
             return (
               <MenuItem key={number} disabled={isFull} onClick={choose(() => onMove(number))} sx={{ minHeight: 44 }}>
-                {t(isFull ? 'groups.full' : 'groups.moveTo', { number })}
+                <span>{t(isFull ? 'groups.full' : 'groups.moveTo', { number })}</span>
               </MenuItem>
             );
           }),

@@ -22,8 +22,8 @@ export function GroupsButton({ training }: { training: ScheduledTraining }) {
         onClick={() => dispatch(dialogShown({ kind: 'groups', trainingId: training.id }))}
         sx={{ alignSelf: { xs: 'flex-start', sm: 'center' }, minHeight: 44 }}
       >
-        {t('groups.open')}
-        {count > 0 && <>&nbsp;({count})</>}
+        <span>{t('groups.open')}</span>
+        {count > 0 && <span>{`\u00A0(${count})`}</span>}
       </Button>
       <GroupsDialog training={training} />
     </>

@@ -106,7 +106,7 @@ function SplitButtons({ count, changing: { isBusy, split } }: { count: number; c
             onClick={() => split(size)}
             sx={{ minWidth: 48, minHeight: 48 }}
           >
-            {size}
+            <span>{size}</span>
           </Button>
         ))}
     </Box>

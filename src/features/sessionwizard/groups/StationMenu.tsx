@@ -43,7 +43,7 @@ export function StationMenu({ training, station: { group }, stationOptions, onCh
         onClick={choose(() => leaveFor(option))}
         sx={{ minHeight: 48 }}
       >
-        {stationText(option)}
+        <span>{stationText(option)}</span>
       </MenuItem>
     )),
   ];

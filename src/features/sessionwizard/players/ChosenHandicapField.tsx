@@ -52,7 +52,9 @@ export function ChosenHandicapField({ chosen, problem, takesFocus, onType, onCon
       />
       {entry.state === 'not-confirmed' && !('reason' in reading) && (
         <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44, mt: { sm: 1.75 } }}>
-          {t(reading.isPlus ? 'wizard.adding.confirmPlus' : 'wizard.adding.confirm', { handicap: reading.shown })}
+          <span>
+            {t(reading.isPlus ? 'wizard.adding.confirmPlus' : 'wizard.adding.confirm', { handicap: reading.shown })}
+          </span>
         </Button>
       )}
     </Stack>

@@ -88,7 +88,7 @@ function ChosenChip({ chosen: { member, entry, isOpen = false }, hasProblem, onO
         }
         sx={{ minHeight: 44, borderRadius: 6, pl: 2, pr: 1, textTransform: 'none', textAlign: 'left' }}
       >
-        {t(`wizard.adding.chip.${entry.state}`, { name, handicap: entry.typed })}
+        <span>{t(`wizard.adding.chip.${entry.state}`, { name, handicap: entry.typed })}</span>
       </Button>
       <IconButton
         aria-label={t('wizard.adding.leaveOut', { name })}

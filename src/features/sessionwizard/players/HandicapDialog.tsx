@@ -126,7 +126,7 @@ function CorrectedHandicapField({ name, label, isFirst }: { name: string; label:
       />
       {isRead && reading.minusTyped && (
         <Button size="small" onClick={() => void setValue(reading.shown)} sx={{ minHeight: 44 }}>
-          {t('userForm.confirmPlus', { handicap: reading.shown })}
+          <span>{t('userForm.confirmPlus', { handicap: reading.shown })}</span>
         </Button>
       )}
     </div>

@@ -100,10 +100,12 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: M
                   textTransform: 'none',
                 }}
               >
-                {t('wizard.adding.choose', {
-                  name: `${member.name} ${member.surname}`,
-                  handicap: showHandicap(member.handicap, currentLocale()),
-                })}
+                <span>
+                  {t('wizard.adding.choose', {
+                    name: `${member.name} ${member.surname}`,
+                    handicap: showHandicap(member.handicap, currentLocale()),
+                  })}
+                </span>
               </Button>
             </li>
           ))}

@@ -83,7 +83,7 @@ function usePlayerSessionColumns(
             label={t('wizard.sessions.show', { players: playersOf(session) })}
             onClick={() => onSelect(session.id)}
           >
-            {playersOf(session)}
+            <span translate="no">{playersOf(session)}</span>
           </CellButton>
           {mayOpenMembers && session.players.map((player) => <PageLink key={player.id} player={player} />)}
         </>
@@ -101,7 +101,7 @@ function usePlayerSessionColumns(
             label={t('corrections.handicap.of', { players: playersOf(session), handicap: handicapsOf(session) })}
             onClick={() => dispatch(dialogShown({ kind: 'startHandicap', id: session.id }))}
           >
-            {handicapsOf(session)}
+            <span>{handicapsOf(session)}</span>
           </CellButton>
         ),
       }),
@@ -171,7 +171,7 @@ function SessionStatus({ session }: { session: PlayerData }) {
   const unsent = unsentOf(useSelector(selectEntries), { playerDataId: session.id }).length;
   return (
     <span>
-      {t(`wizard.sessions.status.${session.playerDataStatus}`)}
+      <span>{t(`wizard.sessions.status.${session.playerDataStatus}`)}</span>
       {unsent > 0 && (
         <Typography component="span" variant="caption" sx={{ color: 'warning.main', ml: 1 }}>
           {t('wizard.sessions.unsent', { count: unsent })}

@@ -72,11 +72,13 @@ function LastTime({ last: { training, players, leftOut } }: { last: LastPlayers 
   );
   return (
     <Typography variant="body2">
-      {t(training.isOfTemplate ? 'wizard.adding.lastOfTemplate' : 'wizard.adding.lastOfClub', {
-        ...about,
-        count: players.length,
-      })}{' '}
-      {names.length > 0 && t('wizard.adding.lastLeftOut', { names: names.join(', ') })}
+      <span>
+        {t(training.isOfTemplate ? 'wizard.adding.lastOfTemplate' : 'wizard.adding.lastOfClub', {
+          ...about,
+          count: players.length,
+        })}
+      </span>{' '}
+      {names.length > 0 && <span>{t('wizard.adding.lastLeftOut', { names: names.join(', ') })}</span>}
     </Typography>
   );
 }

@@ -54,7 +54,7 @@ export function BallActions({ recorder, row, index }: BallActionsProps) {
         {...tap(`clear/${playerDataId}/${number}`, clear)}
         sx={{ minHeight: 48, flex: '1 1 auto' }}
       >
-        {t('corrections.clear', { number })}
+        <span>{t('corrections.clear', { number })}</span>
       </Button>
       {mayGive && (
         <Button

@@ -80,7 +80,7 @@ const GridButton = styled('button')({
     borderStyle: 'solid',
     background: 'var(--mui-palette-action-selected)',
   },
-  '& span': { display: 'block', fontSize: '0.75rem', fontWeight: 400 },
+  '& > span': { display: 'block', fontSize: '0.75rem', fontWeight: 400 },
 });
 
 const StripButton = styled(GridButton)({
@@ -96,7 +96,8 @@ const StripButton = styled(GridButton)({
   '&:disabled': { cursor: 'default', color: 'inherit' },
   '&[aria-pressed="true"]': { borderWidth: 2 },
   '&:focus-visible': { outline: '3px solid var(--mui-palette-primary-main)' },
-  '& span': {
+  '& > strong': { fontWeight: 'inherit' },
+  '& > span': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -104,7 +105,7 @@ const StripButton = styled(GridButton)({
     fontWeight: 400,
     color: 'var(--mui-palette-text-secondary)',
   },
-  '&[data-refused="true"] span:last-of-type': { color: 'var(--mui-palette-error-main)' },
+  '&[data-refused="true"] > span:last-of-type': { color: 'var(--mui-palette-error-main)' },
 });
 
 /**
@@ -137,7 +138,7 @@ export const BallCell = memo(function BallCell(props: BallCellProps) {
   if (isInGrid)
     return (
       // One tab stop for all of them; the arrow keys move from there.
-      <GridButton {...shared} tabIndex={isSelected ? 0 : -1}>
+      <GridButton {...shared} translate="no" tabIndex={isSelected ? 0 : -1}>
         {points ?? '–'}
         <span>{signs[state]}</span>
       </GridButton>
@@ -145,11 +146,11 @@ export const BallCell = memo(function BallCell(props: BallCellProps) {
   const Icon = icons[state];
   return (
     <StripButton {...shared}>
-      <span>{number}</span>
-      {points ?? '–'}
+      <span translate="no">{number}</span>
+      <strong translate="no">{points ?? '–'}</strong>
       <span>
         <Icon aria-hidden sx={{ fontSize: 14, mr: 0.25 }} />
-        {stateText(state)}
+        <span>{stateText(state)}</span>
       </span>
     </StripButton>
   );
@@ -168,7 +169,7 @@ export const BallLegend = memo(function BallLegend() {
     >
       {states.map((state) => (
         <Typography key={state} component="li" variant="body2">
-          {`${signs[state]} ${stateText(state)}`}
+          <span translate="no">{signs[state]}</span> <span>{stateText(state)}</span>
         </Typography>
       ))}
     </Stack>

@@ -108,7 +108,9 @@ function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
           onClick={() => give(receiver)}
           sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
         >
-          {t('corrections.giving.choose', { players: playersOf(receiver.row.session), number: receiver.index + 1 })}
+          <span>
+            {t('corrections.giving.choose', { players: playersOf(receiver.row.session), number: receiver.index + 1 })}
+          </span>
         </Button>
       ))}
     </Stack>

@@ -115,7 +115,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               borderColor: isCurrent ? 'primary.main' : 'transparent',
             }}
           >
-            <Players>{players}</Players>
+            <Players translate="no">{players}</Players>
           </ButtonBase>
         </div>
         <div role="cell">{scoreOf(row.balls)}</div>

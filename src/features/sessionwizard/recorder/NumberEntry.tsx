@@ -78,7 +78,7 @@ export function NumberPad({
             {...tap('record', () => act({ does: 'enter' }))}
             sx={{ minWidth: 96, fontSize: '1.125rem' }}
           >
-            {t('recording.pad.record')}
+            <span>{t('recording.pad.record')}</span>
             <KeyHint keys={['↵']} />
           </Button>
         </Box>
@@ -108,7 +108,7 @@ export function NumberField({ index, entry }: InputProps) {
         <TextField
           name="points"
           inputRef={field}
-          label={t('wizard.balls.entry', { number: index + 1 })}
+          label={<span>{t('wizard.balls.entry', { number: index + 1 })}</span>}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={refusedFor !== null}
@@ -127,7 +127,7 @@ export function NumberField({ index, entry }: InputProps) {
           ±
         </Button>
         <Button type="submit" variant="contained" sx={{ minHeight: 64, minWidth: 88 }}>
-          {t('wizard.balls.record')}
+          <span>{t('wizard.balls.record')}</span>
           <KeyHint keys={['↵']} />
         </Button>
       </Stack>

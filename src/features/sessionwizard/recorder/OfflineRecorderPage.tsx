@@ -83,7 +83,7 @@ function Recording({ training: stored, userId }: { training: ScheduledTraining; 
   return (
     <Box component="main" id="content" sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Alert severity={isReached ? 'success' : 'warning'} sx={{ borderRadius: 0 }}>
-        {isReached ? t('onDevice.reached') : t('onDevice.unsigned')}{' '}
+        <span>{isReached ? t('onDevice.reached') : t('onDevice.unsigned')}</span>{' '}
         {isReached && (
           <Link component={RouterLink} to={LOGIN} state={{ from, userId }} color="inherit">
             {t('onDevice.signIn')}

@@ -36,7 +36,7 @@ export function OnePlayer({ training, recorder, row, cursor }: OnePlayerProps) {
           <ChevronLeftIcon fontSize="large" />
         </IconButton>
         <Box sx={{ flexGrow: 1, minWidth: 0, textAlign: 'center' }}>
-          <Typography component="h3" variant="h2" sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}>
+          <Typography component="h3" variant="h2" translate="no" sx={{ hyphens: 'auto', overflowWrap: 'anywhere' }}>
             {playersOf(row.session)}
           </Typography>
           <Typography color="textSecondary">

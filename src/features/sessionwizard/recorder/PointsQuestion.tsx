@@ -37,12 +37,12 @@ export function PointsQuestion({ entry, question }: { entry: Entry; question: Qu
           {...tap(`answer ${position}`, () => entry.answer(answer))}
           sx={{ minHeight: 64 }}
         >
-          {labelOf(answer)}
+          <span>{labelOf(answer)}</span>
           <KeyHint keys={answerKeys.slice(position, position + 1)} />
         </Button>
       ))}
       <Button variant="outlined" {...tap('takeBack', entry.takeBack)} sx={{ minHeight: 64 }}>
-        {t('recording.question.back')}
+        <span>{t('recording.question.back')}</span>
         <KeyHint keys={['Esc']} />
       </Button>
     </Stack>

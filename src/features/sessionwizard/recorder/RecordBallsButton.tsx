@@ -20,8 +20,8 @@ export function RecordBallsButton({ training, onOpen }: { training: ScheduledTra
       aria-description={count === 0 ? undefined : t('wizard.list.sessions', { count })}
       sx={{ minHeight: 64, fontSize: '1.125rem', alignSelf: { xs: 'stretch', sm: 'flex-start' }, scrollMarginTop: 80 }}
     >
-      {t('recording.open')}
-      {count > 0 && <span aria-hidden>&nbsp;({count})</span>}
+      <span>{t('recording.open')}</span>
+      {count > 0 && <span aria-hidden>{`\u00A0(${count})`}</span>}
     </Button>
   );
 }

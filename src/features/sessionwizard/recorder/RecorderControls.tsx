@@ -118,7 +118,7 @@ const UndoButton = memo(function UndoButton({ text, isDisabled, isLeftHanded, on
       {...tap('undo', onUndo)}
       sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%', pr: 5 }}
     >
-      {text}
+      <span>{text}</span>
       <KeyHint keys={['⌫']} />
     </Button>
   );
@@ -142,7 +142,7 @@ function AllRecorded({ station: { group }, recorder, row, cursor }: AllRecordedP
       </Typography>
       {next && nextRow && (
         <Button variant="contained" {...tap('goOn', () => recorder.select(next))} sx={{ minHeight: 64 }}>
-          {t('recording.goOn', { players: playersOf(nextRow.session) })}
+          <span>{t('recording.goOn', { players: playersOf(nextRow.session) })}</span>
         </Button>
       )}
     </>

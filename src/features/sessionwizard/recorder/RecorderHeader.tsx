@@ -203,7 +203,7 @@ function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScori
         sx={{ minHeight: 64, gap: 1, color: 'text.primary' }}
       >
         <BackHandIcon aria-hidden />
-        {t('recording.leftHanded')}
+        <span>{t('recording.leftHanded')}</span>
       </ToggleButton>
       <Box sx={{ flexBasis: '100%', [FINGER_ONLY]: { display: 'none' } }}>
         <Typography id={headingId} component="h3" variant="body2" sx={{ fontWeight: 700 }}>

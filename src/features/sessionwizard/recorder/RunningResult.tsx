@@ -110,7 +110,7 @@ function InlineChain(chain: ChainProps) {
         onClick={() => setOpen(!isOpen)}
         sx={{ minHeight: 44 }}
       >
-        {t('chain.title')}
+        <span>{t('chain.title')}</span>
       </Button>
       {isOpen && (
         <Box sx={{ mt: 1 }}>

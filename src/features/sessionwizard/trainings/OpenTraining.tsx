@@ -46,7 +46,7 @@ function Gone() {
   const [{ club, status, page }] = useFilters('wizard');
   return (
     <Notice severity="warning">
-      {t('wizard.open.gone')}{' '}
+      <span>{t('wizard.open.gone')}</span>{' '}
       <Link component={RouterLink} to={addressOf('wizard', { club, status, page, training: null })} color="inherit">
         {t('wizard.open.back')}
       </Link>

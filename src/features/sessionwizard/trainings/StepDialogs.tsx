@@ -78,5 +78,5 @@ export function FinishDialog({ training, isBusy, onGoOn, onFinish }: FinishDialo
 function OpenBallsText({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const message = openBallsMessage(training, useOpenBalls(training));
-  return message ? textOf(t, message) : t('openBalls.allRecorded');
+  return <span>{message ? textOf(t, message) : t('openBalls.allRecorded')}</span>;
 }

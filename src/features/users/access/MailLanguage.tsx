@@ -26,7 +26,7 @@ export function MailLanguage({ locale, onChoose }: MailLanguageProps) {
     >
       {locales.map((one) => (
         <ToggleButton key={one} value={one}>
-          {t(`access.languages.${one}`)}
+          <span>{t(`access.languages.${one}`)}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -87,8 +87,8 @@ function UnsavedHandicap({ saved }: { saved: number | null }) {
   if (handicap.trim() === '' || handicap === before) return null;
   return (
     <Notice>
-      {t('userForm.handicapNotSaved', { handicap })}
-      {saved !== null && ` ${t('userForm.handicapStays', { handicap: before })}`}
+      <span>{t('userForm.handicapNotSaved', { handicap })}</span>{' '}
+      {saved !== null && <span>{t('userForm.handicapStays', { handicap: before })}</span>}
     </Notice>
   );
 }
@@ -153,7 +153,7 @@ function MemberHandicapField() {
       />
       {isMinus && formatted !== null && (
         <Button size="small" onClick={() => void setValue(formatted)}>
-          {t('userForm.confirmPlus', { handicap: formatted })}
+          <span>{t('userForm.confirmPlus', { handicap: formatted })}</span>
         </Button>
       )}
     </div>

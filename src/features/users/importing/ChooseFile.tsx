@@ -68,7 +68,7 @@ export function ChooseFile({ importing }: { importing: Import }) {
           disabled={isWriting}
           onClick={() => input.current?.click()}
         >
-          {t(name === '' ? 'importing.choose' : 'importing.chooseOther')}
+          <span>{t(name === '' ? 'importing.choose' : 'importing.chooseOther')}</span>
         </Button>
         <input
           ref={input}

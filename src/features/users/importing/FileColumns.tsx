@@ -38,7 +38,7 @@ export function FileColumns({ importing }: { importing: Import }) {
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
           onClick={() => dispatch(importColumnsToggled({ isOpen: !isOpen }))}
         >
-          {t('importing.columnsTitle')}
+          <span>{t('importing.columnsTitle')}</span>
         </Button>
         <Typography component="div" role="status" variant="body2" color="textSecondary">
           {isRemembered && <div>{t('importing.remembered')}</div>}
@@ -100,7 +100,7 @@ function Column({ at, column: { heading, sample, field }, isDisabled, onChoose }
         <MenuItem value={NOT_IMPORTED}>{t('importing.notImported')}</MenuItem>
         {importedFields.map((one) => (
           <MenuItem key={one} value={one}>
-            {t(`importing.column.${one}`)}
+            <span>{t(`importing.column.${one}`)}</span>
           </MenuItem>
         ))}
       </TextField>

@@ -36,8 +36,7 @@ export function Preview({ importing, members }: { importing: Import; members: Me
     <Stack spacing={2}>
       {writeError !== undefined && (
         <Notice severity="error">
-          {t('importing.failed')}{' '}
-          {refusalOf(writeError)?.code === 'wrong-state' ? t('importing.partsGone') : problemText(writeError)}
+          {`${t('importing.failed')} ${refusalOf(writeError)?.code === 'wrong-state' ? t('importing.partsGone') : problemText(writeError)}`}
         </Notice>
       )}
       {wasRefused && (

@@ -46,7 +46,7 @@ export function MemberEntries({ member: { id: player, golfclubId } }: { member: 
           to={addressOf('entries', { club, player, season: 'all' })}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {t('member.allEntries', { count: totalCount })}
+          <span>{t('member.allEntries', { count: totalCount })}</span>
         </Button>
       )}
     </Stack>

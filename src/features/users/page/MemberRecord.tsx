@@ -34,7 +34,7 @@ export function MemberRecord({ member: { id } }: { member: Member }) {
       />
       {totalCount > 0 && (
         <Button component={Link} to={addressOf('changes', { member: id })} sx={{ alignSelf: 'flex-start' }}>
-          {t('member.allChanges', { count: totalCount })}
+          <span>{t('member.allChanges', { count: totalCount })}</span>
         </Button>
       )}
     </Stack>

@@ -47,7 +47,7 @@ export function ActionList({ opened, playback }: { opened: ReplayedCapsule; play
         <MenuItem value={OF_PERSON}>{t('capsuleViewer.actions.ofPerson')}</MenuItem>
         {slices.map((name) => (
           <MenuItem key={name} value={name}>
-            {name}
+            <span>{name}</span>
           </MenuItem>
         ))}
       </TextField>

@@ -103,9 +103,9 @@ function ErrorList({ errors, playback }: { errors: readonly CapsuleError[]; play
           <li key={`${at}-${index}`}>
             <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{message}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {showInstant(at, currentLocale())}{' '}
+              <span>{showInstant(at, currentLocale())}</span>{' '}
               <Button size="small" onClick={() => playback.go(step)}>
-                {t('capsuleViewer.errors.go', { step })}
+                <span>{t('capsuleViewer.errors.go', { step })}</span>
               </Button>
             </Typography>
             <ReadText label={t('capsuleViewer.errors.stack', { message: shortJson(message, { most: 80 }) })}>

@@ -90,7 +90,7 @@ function RowStatus({ opened, playback }: { opened: ReplayedCapsule; playback: Pl
       action={
         !isAtEnd && (
           <Button color="inherit" size="small" onClick={() => playback.go(step)}>
-            {t('capsuleViewer.replay.go', { step })}
+            <span>{t('capsuleViewer.replay.go', { step })}</span>
           </Button>
         )
       }

@@ -47,6 +47,23 @@ describe('a ball that another tab records under the cursor', () => {
     await waitFor(async () => expect(await balls()).toEqual([[1], []]));
   });
 
+  test('is asked about too when neither has a network', async () => {
+    const { token, path, balls, stored } = await playersPlay();
+    const { user, store } = await openApp({ path: `${path}&record=all`, as: token });
+    await screen.findByText('Result of ball 1: Jana Möller');
+    const plugIn = cutNetwork();
+    await recordInOtherTab(store, (await stored())[0], path, 3);
+    await screen.findByText(/^Ball 1 was recorded elsewhere meanwhile: 3 points\./);
+
+    await user.keyboard('0');
+    await button(/^Jana Möller, ball 1: 0 points, waiting/);
+    plugIn();
+    window.dispatchEvent(new Event('online'));
+    await user.click(await button('1 ball needs you'));
+    expect(await screen.findByText(conflict)).toBeVisible();
+    expect(await balls()).toEqual([[3], []]);
+  });
+
   test('is in conflict after a reload too, and so is a correction of what was recorded here', async () => {
     const { token, path, balls, stored } = await playersPlay();
     const first = await openApp({ path: `${path}&record=all`, as: token });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { withServerIds } from '@/outbox/entries';
+import { ballsIn, isSameBall, type OutboxEntry, withServerIds } from '@/outbox/entries';
 import { selectSessionIds } from '@/outbox/outboxSlice';
 import { currentCursor, cursorAfter, isSameCursor, type Cursor, type Order } from './cursor';
 import { usePending, useShownPosition } from './pendingBalls';
@@ -24,7 +24,12 @@ export type MoveCursor = (
  * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
  * yet), whether its ball was recorded elsewhere since, where recording goes on after a correction, and how to move the cursor.
  */
-export function useCursor(key: string, group: number | null, rows: readonly RecorderRow[]) {
+export function useCursor(
+  key: string,
+  group: number | null,
+  rows: readonly RecorderRow[],
+  entries: readonly OutboxEntry[],
+) {
   const dispatch = useDispatch();
   const { pendingBalls, balls: pending } = usePending();
   const order = useSelector((state: WithRecorderPositions) => selectPosition(state, key).order);
@@ -44,7 +49,8 @@ export function useCursor(key: string, group: number | null, rows: readonly Reco
   const resumeAt = chosenResumeAt && isBehind(chosenResumeAt) ? resumedBehind(chosenResumeAt) : chosenResumeAt;
   const cursor = currentCursor(rows, chosen && isBehind(chosen) ? cursorBehind(rows, order, chosen, resumeAt) : chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
-  const isTaken = seenCursor !== null && isTakenBall(seenCursor, seenNow(seenCursor));
+  const isTaken =
+    seenCursor !== null && isTakenBall(seenCursor, seenNow(seenCursor), waitingChange(entries, pending, seenCursor));
   const latest = useRef({ rows, pending, cursor, seenCursor, resumeAt });
   useLayoutEffect(() => {
     latest.current = { rows, pending, cursor, seenCursor, resumeAt };
@@ -102,8 +108,22 @@ function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[],
   return { points: pointsNow(row, index, pending), version: storedVersion(row, index) };
 }
 
+/** Returns the entry that gives the ball of the cursor its points; undefined: the server does, or a change that is not stored yet. */
+function waitingChange(
+  entries: readonly OutboxEntry[],
+  pending: readonly PendingBall[],
+  { playerDataId, index }: SeenCursor,
+): OutboxEntry | undefined {
+  if (index === null) return undefined;
+  const ball = { playerDataId, index };
+  if (pending.some((one) => isSameBall(one, ball))) return undefined;
+  return entries.findLast((entry) => ballsIn(entry).some((one) => isSameBall(one, ball)));
+}
+
 /** Returns whether the ball of a cursor that has not passed it has got other points since the cursor is there. */
-function isTakenBall(cursor: SeenCursor, now: SeenBall): boolean {
-  const { index, seen } = cursor;
-  return index !== null && now.version !== seen.version && now.points !== seen.points && !isOwn(cursor, now);
+function isTakenBall(cursor: SeenCursor, now: SeenBall, waiting: OutboxEntry | undefined): boolean {
+  const { index, seen, own } = cursor;
+  if (index === null || now.points === seen.points || isOwn(cursor, now)) return false;
+  // Another tab records without a network: the server has no new version yet.
+  return now.version !== seen.version || (waiting !== undefined && waiting.key !== own?.key);
 }

@@ -84,7 +84,7 @@ export function useRecorder(
     () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
     [knownRows, training, entries, pending, only, group, cursorOn],
   );
-  const { cursor, seenCursor, isTaken, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows);
+  const { cursor, seenCursor, isTaken, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, entries);
   const row = rowOf(rows, cursor);
 
   const showPending = useCallback(() => {

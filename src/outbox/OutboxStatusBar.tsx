@@ -98,7 +98,7 @@ export function OutboxStatusBar({ trainingId, isShort = false }: OutboxStatusBar
           </ShortText>
         </Typography>
       )}
-      <Announcer status={status} />
+      <Announcer status={status} isStored={isStored} />
     </Box>
   );
 }
@@ -141,15 +141,16 @@ function StatusPart({ icon, colour, short, children }: StatusPartProps) {
 }
 
 /** Announces what matters of the status, politely and without the balls that come and go. */
-function Announcer({ status }: { status: OutboxStatus }) {
+function Announcer({ status, isStored }: { status: OutboxStatus; isStored: boolean }) {
   const { t } = useTranslation();
   const [announced, announce] = useAnnounced('outbox');
   const next = nextAnnouncement(announced, status);
   const of = announcements.find((one) => one === next?.of);
+  const text = of === 'offline' && !isStored ? 'offlineNotKept' : of;
   useEffect(() => announce(next));
   return (
     <VisuallyHidden role="status">
-      {of && t(`outboxStatus.announced.${of}`, { count: next?.count ?? 0 })}
+      {text && t(`outboxStatus.announced.${text}`, { count: next?.count ?? 0 })}
     </VisuallyHidden>
   );
 }

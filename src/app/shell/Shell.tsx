@@ -12,6 +12,7 @@ import { SignInAgain } from '@/features/login';
 import { selectFilters } from '@/filters/filtersSlice';
 import { clubAt } from '@/filters/useFilters';
 import { FocusOfOpener } from '@/modal/FocusOfOpener';
+import { selectIsStored } from '@/outbox/outboxSlice';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { KeepAliveOutlet } from '@/routing/KeepAliveOutlet';
 import { selectLocation } from '@/routing/locationSlice';
@@ -157,11 +158,12 @@ function OfflineBanner() {
   const isOnline = useSelector(selectIsOnline);
   const isReached = useSelector(selectIsReached);
   const mayRecord = useMay('training.run');
+  const recording = useSelector(selectIsStored) ? 'recording' : 'recordingNotKept';
   return (
     <div role="status">
       {!isReached && (
         <Alert severity="warning" role="none" sx={{ borderRadius: 0 }}>
-          {`${t(isOnline ? 'offline.banner.notAnswered' : 'offline.banner.noNetwork')} ${t(mayRecord ? 'offline.banner.recording' : 'offline.banner.waiting')}`}
+          {`${t(isOnline ? 'offline.banner.notAnswered' : 'offline.banner.noNetwork')} ${t(`offline.banner.${mayRecord ? recording : 'waiting'}`)}`}
         </Alert>
       )}
     </div>

@@ -143,6 +143,8 @@ export const outboxStatus: Texts<typeof english.outboxStatus> = {
   },
   announced: {
     offline: 'Es gibt keine Verbindung. Was erfasst wird, bleibt auf diesem Gerät, bis sie wieder da ist.',
+    offlineNotKept:
+      'Es gibt keine Verbindung. Was erfasst wird, geht verloren, wenn diese Seite vorher geschlossen wird.',
     needsYou_one: 'Bei {{count, number}} erfassten Eintrag ist etwas zu entscheiden.',
     needsYou_other: 'Bei {{count, number}} erfassten Einträgen ist etwas zu entscheiden.',
     allSent: 'Es ist alles übertragen.',

@@ -90,6 +90,8 @@ export const offline: Texts<typeof english.offline> = {
     notAnswered: 'Der Server ist gerade nicht erreichbar. Was Sie sehen, ist vielleicht nicht aktuell.',
     recording:
       'Das Erfassen geht weiter: Bälle bleiben auf diesem Gerät und werden übertragen, sobald die Verbindung wieder da ist. Alles andere muss bis dahin warten.',
+    recordingNotKept:
+      'Das Erfassen geht weiter: Bälle werden übertragen, sobald die Verbindung wieder da ist, wenn diese Seite dann noch offen ist. Alles andere muss bis dahin warten.',
     waiting: 'Bis die Verbindung wieder da ist, kann nichts gespeichert werden.',
   },
   signIn: 'Es gibt keine Netzverbindung. Zum Anmelden wird eine gebraucht.',

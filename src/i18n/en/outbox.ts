@@ -138,6 +138,7 @@ export const outboxStatus = {
   },
   announced: {
     offline: 'There is no connection. What is recorded stays on this device until it is back.',
+    offlineNotKept: 'There is no connection. What is recorded is lost if this page is closed before it is back.',
     needsYou_one: '{{count, number}} recorded entry needs your decision.',
     needsYou_other: '{{count, number}} recorded entries need your decision.',
     allSent: 'Everything is sent.',

@@ -81,6 +81,8 @@ export const offline = {
     notAnswered: 'The server cannot be reached at the moment. What you see may be out of date.',
     recording:
       'Recording goes on: balls are kept on this device and sent as soon as the connection is back. Everything else has to wait until then.',
+    recordingNotKept:
+      'Recording goes on: balls are sent as soon as the connection is back, if this page is still open. Everything else has to wait until then.',
     waiting: 'Nothing can be saved until the connection is back.',
   },
   signIn: 'There is no network. Signing in needs one.',

@@ -9,7 +9,6 @@ import { localizedText } from '@/i18n/localized';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { DeferredUnsentDrawer } from '@/outbox/DeferredUnsentDrawer';
-import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 import { useEntriesAtSignOut } from '@/outbox/outboxStatus';
 import { useUnloadWarning } from '@/outbox/useUnloadWarning';
@@ -49,7 +48,6 @@ export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
       <VisuallyHidden>
         <h1>{t('helper.as', { name: session.name })}</h1>
       </VisuallyHidden>
-      <StorageBanner />
       {/* As high as the screen, so that the points stand at its foot. */}
       <Box sx={{ flexGrow: 1, minHeight: 0, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}>
         <QueryState query={query} isEmpty={false} nothingYet={null}>

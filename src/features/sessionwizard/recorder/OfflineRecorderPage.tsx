@@ -10,7 +10,6 @@ import { trainingQueries } from '@/api/training';
 import { addressOf } from '@/filters/address';
 import { DeferredUnsentDrawer } from '@/outbox/DeferredUnsentDrawer';
 import { checkServer, enterRecorder, leaveRecorder } from '@/outbox/onDevice';
-import { StorageBanner } from '@/outbox/StorageBanner';
 import { selectEntries, selectRecorderOf, type WithOutbox } from '@/outbox/outboxSlice';
 import { useOutboxDispatch } from '@/outbox/recording';
 import { useUnloadWarning } from '@/outbox/useUnloadWarning';
@@ -90,7 +89,6 @@ function Recording({ training: stored, userId }: { training: ScheduledTraining; 
           </Link>
         )}
       </Alert>
-      <StorageBanner />
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <FullScreen
           isUnsigned

@@ -10,6 +10,7 @@ import { useFilters } from '@/filters/useFilters';
 import { dialogShown } from '@/modal/modalSlice';
 import { rememberRecorder } from '@/outbox/onDevice';
 import { useOutboxDispatch } from '@/outbox/recording';
+import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
 import { useWakeLock } from '@/ui/shownLarge/useWakeLock';
@@ -136,6 +137,7 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
           {...{ areSettingsOpen, setSettingsOpen, stationActions, onAddPlayer }}
           hasScoring={entry.scoring.length > 0}
         />
+        <StorageBanner />
         {training.status !== 'STARTED' && <Notice severity="warning">{t('recording.ended')}</Notice>}
         {!row || !cursor ? (
           <Notice>{t('wizard.sessions.nothing')}</Notice>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeOutboxDatabase } from '@/outbox/outboxDatabase';
 import { playersQueued, playerSessionAdded } from '@/outbox/outboxSlice';
 import { selectSession } from '@/session/sessionSlice';
 import { cutNetwork } from '@test/browser/network';
@@ -9,6 +10,25 @@ import { releaseDisks, slowDownDisk } from '@test/browser/slowDisk';
 const button = (name: string | RegExp, options = {}) => screen.findByRole('button', { name, ...options });
 
 afterEach(releaseDisks);
+
+test('while this device can store nothing, the recorder says so, and nothing else says that balls stay on it', async () => {
+  const { path, token } = await playersPlay();
+  const { user } = await openApp({ path: `${path}&record=one`, as: token });
+  await screen.findByText('Result of ball 1: Jana Möller');
+  const plugIn = cutNetwork('/ball');
+  const { open } = indexedDB;
+  indexedDB.open = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await closeOutboxDatabase();
+  await user.keyboard('3');
+  const recorder = within(await screen.findByRole('dialog', { name: /^Record balls/ }));
+  expect(await recorder.findByText(/^This device cannot keep recorded balls/)).toBeVisible();
+  expect(await recorder.findByText(/^There is no connection\. What is recorded is lost/)).toBeInTheDocument();
+  expect(screen.queryByText(/on this device/)).not.toBeInTheDocument();
+  indexedDB.open = open;
+  plugIn();
+});
 
 describe('while a slow disk still stores it, undo takes back', () => {
   /** Opens the recorder of a player with four balls, the last recorded here, on the second. */

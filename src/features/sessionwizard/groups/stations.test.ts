@@ -75,7 +75,7 @@ test.each(['byPlayer', 'byBall'] as const)('%s nobody comes next who is at anoth
 });
 
 test('full stop and comma go to another station, while points are typed too, and not repeatedly', () => {
-  const pressed = { repeat: false, ctrlKey: false, metaKey: false, altKey: false };
+  const pressed = { location: 0, repeat: false, ctrlKey: false, metaKey: false, altKey: false };
   for (const hasPad of [true, false]) {
     const input = { keys: hasPad ? [] : ['3', 'A'], hasPad, typed: '' };
     expect(keyAction({ ...pressed, key: '.' }, input)).toEqual({ does: 'station', steps: 1 });

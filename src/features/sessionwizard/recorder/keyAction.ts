@@ -15,6 +15,8 @@ export type KeyAction =
 
 interface PressedKey {
   key: string;
+  /** Which part of the keyboard, such as the number pad. */
+  location: number;
   repeat: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -40,13 +42,17 @@ const moves: Partial<Record<string, KeyAction>> = {
 /** The keys of the next and the previous group or training; digits, letters, minus and plus belong to points. */
 export const stationKeys = { next: '.', previous: ',' } as const;
 
+const onNumberPad = /^([0-9−-]|Enter)$/;
+
 /**
- * Returns what a key does; null: nothing. A result button is pressed by the key that is printed on it, a number pad takes the
+ * Returns what a key does; null: nothing. On the number pad only digits, minus and Enter do: next to 0 is the comma, and without
+ * NumLock the digits are arrow keys. A result button is pressed by the key that is printed on it, a number pad takes the
  * points themselves; Backspace first deletes what was typed. A repeating key only moves.
  */
 export function keyAction(pressed: PressedKey, input: KeyInput): KeyAction | null {
-  const { key, repeat, ctrlKey, metaKey, altKey } = pressed;
+  const { key, location, repeat, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey) return null;
+  if (location === KeyboardEvent.DOM_KEY_LOCATION_NUMPAD && !onNumberPad.test(key)) return null;
   const move = moves[key];
   if (move) return move;
   const isTyping = input.typed !== '' && (input.hasPad || input.keys.length > 0);

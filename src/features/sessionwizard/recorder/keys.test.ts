@@ -28,6 +28,7 @@ describe('key action', () => {
 
   const pressed = (key: string, more: object = {}) => ({
     key,
+    location: 0,
     repeat: false,
     ctrlKey: false,
     metaKey: false,
@@ -66,6 +67,22 @@ describe('key action', () => {
     ['a', pad(), null],
   ])('the key %s with %j means %j', (key, input, action) => {
     expect(keyAction(pressed(key), input)).toEqual(action);
+  });
+
+  test.each([
+    [',', buttons, null],
+    ['.', pad('3'), null],
+    ['+', buttons, null],
+    ['ArrowDown', buttons, null],
+    ['ArrowLeft', pad('3'), null],
+    ['PageUp', buttons, null],
+    ['Delete', pad('3'), null],
+    ['4', buttons, { does: 'score', position: 0 }],
+    ['0', pad(), { does: 'digit', digit: '0' }],
+    ['-', pad('3'), { does: 'sign' }],
+    ['Enter', pad('3'), { does: 'enter' }],
+  ])('the key %s of the number pad with %j means %j', (key, input, action) => {
+    expect(keyAction(pressed(key, { location: KeyboardEvent.DOM_KEY_LOCATION_NUMPAD }), input)).toEqual(action);
   });
 
   test.each([

@@ -24,16 +24,20 @@ export function makeTapGuard(): TapGuard {
 /** One guard for all buttons of the full screen; null outside of it. */
 export const TapGuardContext = createContext<TapGuard | null>(null);
 
+/** Two taps in a row do not zoom the page. */
+const style = { touchAction: 'manipulation' } as const;
+
 /**
- * Returns the handlers of a button, by its name. On the full screen a double tap counts once, and the focus stays where it
- * is, because the button may vanish with what it does.
+ * Returns the handlers of a button, by its name, and the style with which it is tapped. On the full screen a double tap counts
+ * once, and the focus stays where it is, because the button may vanish with what it does.
  */
 export function useTap() {
   const guard = useContext(TapGuardContext);
   return (name: string, onTap: () => void) =>
     guard === null
-      ? { onClick: onTap }
+      ? { style, onClick: onTap }
       : {
+          style,
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
           onClick: (event: MouseEvent) => {
             if (guard(name, event.timeStamp)) onTap();

@@ -4,6 +4,7 @@ import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { translatorFor } from './accessProblems';
 import { openComparedBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
+import { storeSession } from './signedIn';
 
 const PLAYERS = 10;
 const BALLS = 10;
@@ -67,6 +68,12 @@ test.each([
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     if (hasTouch) expect(Math.min(...sizes, ...names)).toBeGreaterThanOrEqual(FINGER);
+    // Two taps in a row on a result, or on undo, do not zoom the page.
+    const undo = page.getByRole('button', { name: t('recording.nothingToUndo') });
+    const tapped = undo.or(page.getByRole('group').locator('button:has(kbd)'));
+    const touchActions = await tapped.evaluateAll((all) => all.map((button) => getComputedStyle(button).touchAction));
+    expect(touchActions.length).toBeGreaterThan(1);
+    expect(touchActions.filter((action) => action !== 'manipulation')).toEqual([]);
 
     // On a phone the balls scroll below the names and totals, which stay.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -81,6 +88,42 @@ test.each([
     for (let ball = 1; ball < BALLS; ball += 1) await page.keyboard.press('ArrowLeft');
     await grid.locator('[aria-pressed=true]').and(cells.first()).waitFor();
     expect((await cells.first().boundingBox())?.x).toBeGreaterThanOrEqual(covered);
+    await page.context().close();
+  },
+  timeLimit(),
+);
+
+test(
+  'with a large font of the browser, points and sign of each ball are whole',
+  async () => {
+    const t = translatorFor('en');
+    const { fixtures, club, pro } = await proOfNewClub();
+    const player = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+    const template = await fixtures.template({ numberofballs: 5 });
+    const sessions = [{ players: [player], balls: [3, 1, -1], status: 'EDIT' as const }];
+    const { id } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+    const { page } = await openPage(browser, { width: 1366, height: 900 });
+    await storeSession(page, pro);
+    await page.goto(`/private/sessionwizard/${id}?status=STARTED&record=all`);
+    const balls = page
+      .getByRole('table', { name: t('recording.grid.label') })
+      .getByRole('cell')
+      .getByRole('button');
+    await balls.nth(4).waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '24px';
+    });
+    const cut = await balls.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const inside = button.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const { top, bottom, left, right } = text.getBoundingClientRect();
+        const isCut = top < inside.top || bottom > inside.bottom || left < inside.left || right > inside.right;
+        return isCut ? [`${button.textContent}: ${bottom} below ${inside.bottom}`] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
     await page.context().close();
   },
   timeLimit(),

@@ -152,7 +152,7 @@ test('where several templates are edited, each says in its sections and at its b
       'Add scoring item',
       'Add entry',
     ]) {
-      expect(form.getByText(label)).toHaveAccessibleName(`${label}: ${own}`);
+      expect(form.getByText(label).closest('button')).toHaveAccessibleName(`${label}: ${own}`);
     }
     const preview = form.getByText('What the pro sees at the range').closest('button');
     expect(preview).toHaveAccessibleName(`What the pro sees at the range: ${own}`);

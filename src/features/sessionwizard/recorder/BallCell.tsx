@@ -50,14 +50,14 @@ const icons = {
   taken: SyncProblemIcon,
 } satisfies Record<BallState, unknown>;
 
-/** In pixels; the height depends on whether it is a finger that points. */
-export const CELL_WIDTH = 44;
+/** In rem, as its texts; the height depends on whether it is a finger that points. */
+export const CELL_WIDTH = 2.75;
 
 // No MUI button, because there may be hundreds of them.
 const GridButton = styled('button')({
   // Inline, it would stand on the base line of the text, with room below it that depends on the font.
   display: 'block',
-  width: CELL_WIDTH,
+  width: `${CELL_WIDTH}rem`,
   height: 'var(--cell-height)',
   // Of a fixed size: new points lay out this ball alone.
   contain: 'size layout',

@@ -6,9 +6,10 @@ import { scoreOf } from '@contract/scoring';
 import { BallCell, CELL_WIDTH } from './BallCell';
 import { isSameRow, type RecorderRow } from './rows';
 
-const GAP = 4;
-const HEAD = 32;
-const TOTAL = 60;
+// In rem: with a larger font of the browser the cells grow with their texts.
+const GAP = 0.25;
+const HEAD = 2;
+const TOTAL = 3.75;
 const PLAYERS = 'var(--players)';
 const HEIGHT = 'var(--cell-height)';
 
@@ -17,48 +18,53 @@ const HEIGHT = 'var(--cell-height)';
  * are not laid out; the sticky header, names and totals cover what is below them.
  */
 export const gridScrollArea = {
-  '--players': { xs: '112px', md: '190px' },
-  '--cell-height': '36px',
+  '--players': { xs: '7rem', md: '11.875rem' },
+  '--cell-height': '2.25rem',
   // A finger needs more than a mouse.
-  '@media (any-pointer: coarse)': { '--cell-height': '44px' },
-  scrollPadding: `${HEAD + GAP}px 0 0 calc(${PLAYERS} + ${TOTAL + GAP}px)`,
+  '@media (any-pointer: coarse)': { '--cell-height': '2.75rem' },
+  scrollPadding: `${HEAD + GAP}rem 0 0 calc(${PLAYERS} + ${TOTAL + GAP}rem)`,
 } as const;
 
 /** Returns the width of the grid for rows with so many balls, as CSS. */
 export const gridWidth = (balls: number): string =>
-  `calc(${PLAYERS} + ${TOTAL + balls * CELL_WIDTH + (balls + 3) * GAP}px)`;
+  `calc(${PLAYERS} + ${TOTAL + balls * CELL_WIDTH + (balls + 3) * GAP}rem)`;
 
 const GridLine = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: GAP,
-  padding: GAP / 2,
+  gap: `${GAP}rem`,
+  padding: `${GAP / 2}rem`,
   boxSizing: 'border-box',
-  '& > *': { flex: `0 0 ${CELL_WIDTH}px`, boxSizing: 'border-box', minWidth: 0 },
+  '& > *': { flex: `0 0 ${CELL_WIDTH}rem`, boxSizing: 'border-box', minWidth: 0 },
 });
 
 /** The cells of a row that stay in view: the player and the total. In one element, because each that stays is a layer. */
 export const FixedCells = styled('div')({
-  '&&': { flexBasis: `calc(${PLAYERS} + ${TOTAL + GAP}px)` },
+  '&&': { flexBasis: `calc(${PLAYERS} + ${TOTAL + GAP}rem)` },
   position: 'sticky',
   left: 0,
   zIndex: 1,
   alignSelf: 'stretch',
   display: 'flex',
   alignItems: 'center',
-  gap: GAP,
+  gap: `${GAP}rem`,
   backgroundColor: 'var(--mui-palette-background-paper)',
   fontWeight: 600,
   textAlign: 'left',
   '& > :nth-of-type(1)': { flex: `0 0 ${PLAYERS}` },
-  '& > :nth-of-type(2)': { flex: `0 0 ${TOTAL}px`, boxSizing: 'border-box', paddingRight: GAP, textAlign: 'right' },
+  '& > :nth-of-type(2)': {
+    flex: `0 0 ${TOTAL}rem`,
+    boxSizing: 'border-box',
+    paddingRight: `${GAP}rem`,
+    textAlign: 'right',
+  },
 });
 
 export const GridHeader = styled(GridLine)({
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  minHeight: HEAD,
+  minHeight: `${HEAD}rem`,
   backgroundColor: 'var(--mui-palette-background-paper)',
   textAlign: 'center',
   fontSize: '0.875rem',
@@ -67,7 +73,7 @@ export const GridHeader = styled(GridLine)({
 
 const GridBody = styled(GridLine)({
   contentVisibility: 'auto',
-  containIntrinsicHeight: `auto calc(${HEIGHT} + ${GAP}px)`,
+  containIntrinsicHeight: `auto calc(${HEIGHT} + ${GAP}rem)`,
 });
 
 /** Long names take two lines, as high as a cell. */

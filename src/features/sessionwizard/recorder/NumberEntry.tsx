@@ -113,7 +113,7 @@ export function NumberField({ index, entry }: InputProps) {
           onChange={({ target }) => setTyped(target.value)}
           error={refusedFor !== null}
           helperText={refusedFor && t(`wizard.balls.${refusedFor}`, { most: limits.ballPoints })}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: 31 } } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: '1.9375rem' } } }}
           sx={{ flexGrow: 1, maxWidth: 280 }}
         />
         <Button

@@ -22,15 +22,6 @@ test('the grid shows all players, a cell is chosen by tapping, and recording goe
   expect(await balls()).toEqual([[3], [1]]);
 });
 
-test('two taps in a row on a result or on undo do not zoom the page', async () => {
-  const { token, path } = await playersPlay();
-  await openApp({ path: `${path}&record=one`, as: token });
-  const undo = await button('Nothing to undo');
-  const results = within(screen.getByRole('group', { name: 'Result of ball 1: Jana Möller' })).getAllByRole('button');
-  expect(results.length).toBeGreaterThan(1);
-  for (const one of [undo, ...results]) expect(one).toHaveStyle({ touchAction: 'manipulation' });
-});
-
 test('by ball, the same ball of the next player follows, then the next ball', async () => {
   const { token, path, balls } = await playersPlay({ numberofballs: 2 });
   const { user } = await openApp({ path: `${path}&record=all`, as: token });

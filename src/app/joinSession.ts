@@ -1,20 +1,19 @@
-import { PRIVATE } from '@/routing/routes';
 import { askOtherTabs } from '@/session/otherTabs';
 import { selectSession, signedIn } from '@/session/sessionSlice';
 import { adoptToken, isSignedOutHere } from '@/session/token';
 import type { AppStore } from './makeStore';
-
-/** Other pages need nobody to be signed in: they do not ask. */
-const isPrivate = (path: string) => path === '/' || path.startsWith(PRIVATE);
+import { isPrivate, takeNamedUser } from './newTabLinks';
 
 /**
- * Signs a new tab in with the session of an open one, if it is at a private address and nobody signed out in it. Resolves once
- * it is, or nobody has answered soon; who answers later still signs it in. Returns how to stop asking.
+ * Signs a new tab in with the session of the tab that opened it, or of the open ones if they are of one user, if it is at a
+ * private address and nobody signed out in it. Resolves once it is, or no tab has answered soon; a later answer still signs it in.
+ * Returns how to stop asking.
  */
-export async function joinSession(store: AppStore, { pathname }: Pick<Location, 'pathname'>): Promise<() => void> {
-  if (!isPrivate(pathname) || isSignedOutHere()) return () => undefined;
+export async function joinSession(store: AppStore, location: Location): Promise<() => void> {
+  const namedUser = takeNamedUser(location);
+  if (selectSession(store.getState()) || !isPrivate(location.pathname) || isSignedOutHere()) return () => undefined;
   const isSignedIn = () => selectSession(store.getState()) !== null;
-  const stop = await askOtherTabs((token) => {
+  const stop = await askOtherTabs(namedUser, (token) => {
     if (isSignedIn()) return;
     const session = adoptToken(token);
     if (session) store.dispatch(signedIn(session));

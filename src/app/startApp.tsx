@@ -22,6 +22,7 @@ import { type AppStore, makeStore } from './makeStore';
 import { versionCompared } from './newVersionSlice';
 import { publicPages } from './publicPages';
 import { recordLocations } from './recordLocations';
+import { nameUserInNewTabs } from './newTabLinks';
 import { makeRouter } from './router';
 import { watchServiceWorker } from './serviceWorker';
 import { fetchShell } from './shell/fetchShell';
@@ -51,7 +52,7 @@ export async function startApp(): Promise<RunningApp> {
   const texts = startTexts(locale);
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
-  const stopAsking = session ? () => undefined : await joinSession(store, window.location);
+  const stopAsking = await joinSession(store, window.location);
   readFilters(store, window.location);
   const code = preloadRoute(selectSession(store.getState()), window.location, texts);
   const [stopOutbox] = await Promise.all([runOutbox(store), texts, code]);
@@ -63,14 +64,16 @@ export async function startApp(): Promise<RunningApp> {
       const isEnded = endedSignIn === ALL_SIGN_INS || (endedSignIn !== null && endedSignIn === currentSignInId());
       void store.dispatch(signOut({ followsAnotherTab: true, ...(isEnded && { isEnded }) }));
     },
-    tokenForNewTab: () => {
+    tokenForNewTab: (userId) => {
       const state = store.getState();
       const session = selectSession(state);
       // A helper has the recorder and no other screen, so no new tab.
       const isShared = session !== null && !isHelper(session.roles) && !selectLapsed(state);
-      return isShared ? currentToken() : null;
+      const isAskedFor = userId === null || userId === session?.id;
+      return isShared && isAskedFor ? currentToken() : null;
     },
   });
+  const stopNaming = nameUserInNewTabs(store);
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
   const stopStoring = watchRecording(store);
   const stopTaking = takeDroppedCapsules();
@@ -81,6 +84,7 @@ export async function startApp(): Promise<RunningApp> {
     stopWatching();
     stopRefetching();
     stopListening();
+    stopNaming();
     stopAsking();
     stopOutbox();
     stopComparing();

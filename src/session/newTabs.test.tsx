@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { sessionLapsed } from './sessionSlice';
@@ -115,16 +115,86 @@ test('a tab in which somebody signed out gets no session of another tab, until s
   expect(store.getState().session.session?.id).toBe(other.member.id);
 });
 
-test('a late answer signs in too, the first one counts, and what is no session is left', async () => {
-  const [{ member, token }, other] = [await someone(), await someone()];
-  const late: string[] = [];
-  tabOn(undefined, (message) => late.push((message as { sessionWanted?: string }).sessionWanted ?? ''));
-  const { store } = await openApp({ path: '/private/leaguetable' });
+/** Opens a new tab that no open tab has answered yet; returns how one answers late. */
+async function askedInVain(path: string) {
+  const requests: string[] = [];
+  tabOn(undefined, (message) => requests.push((message as { sessionWanted?: string }).sessionWanted ?? ''));
+  const { store } = await openApp({ path });
   await login();
-  const { say } = tabOn(late[0]);
-  for (const message of [null, 'token', { token: 7 }, { token: 'a.b.c' }, { token }, { token: other.token }]) {
-    say(message);
-  }
+  return { store, ...tabOn(requests[0]) };
+}
+
+test('a late answer signs in too, and a message without a session does not count', async () => {
+  const { member, token } = await someone();
+  const { store, say } = await askedInVain('/private/leaguetable');
+  for (const message of [null, 'token', { token: 7 }, { token: 'a.b.c' }, { token }]) say(message);
   await table();
   expect(store.getState().session.session?.id).toBe(member.id);
+});
+
+test('a new tab without an opener gets no session when tabs of two users answer', async () => {
+  const tabs = [await someone(), await someone()].map(({ token }) => openTab(token));
+  const { store } = await openApp({ path: '/private/leaguetable' });
+  await login();
+  expect(tabs.map(({ requests }) => requests.length)).toEqual([1, 1]);
+  expect(store.getState().session.session).toBeNull();
+});
+
+test('a new tab that a link of one user opened gets the session of that user, also when another user answers first', async () => {
+  const [{ member, token }, other] = [await someone(), await someone()];
+  openTab(other.token);
+  openTab(token);
+  const { store, actions } = await openApp({ path: `/private/leaguetable?season=2025#user=${member.id}` });
+  await table();
+  expect(store.getState().session.session?.id).toBe(member.id);
+  expect(window.location.href).toMatch(/\/private\/leaguetable\?season=2025$/);
+  expect(JSON.stringify([store.getState(), actions])).not.toContain('#user=');
+});
+
+test('a new tab that a link of one user opened never becomes another user, only that one, however late', async () => {
+  const [{ member, token }, other] = [await someone(), await someone()];
+  openTab(other.token);
+  const { store, say } = await askedInVain(`/private/leaguetable#user=${member.id}`);
+  expect(store.getState().session.session).toBeNull();
+  say({ token: other.token });
+  say({ token });
+  await table();
+  expect(store.getState().session.session?.id).toBe(member.id);
+});
+
+test('a tab answers a new tab that asks for its own user and none that asks for another user', async () => {
+  const { member, token } = await someone();
+  const [other, forOther, forOwn] = [tabOn(), tabOn('for-another-user'), tabOn('for-own-user')];
+  await openApp({ path: '/private/leaguetable', as: token });
+  await table();
+  other.say({ sessionWanted: 'for-another-user', userId: '0190a000-0000-7000-8000-000000000000' });
+  other.say({ sessionWanted: 'for-own-user', userId: member.id });
+  await waitFor(() => expect(forOwn.heard).toEqual([{ token }]));
+  expect(forOther.heard).toEqual([]);
+});
+
+test.each([
+  ['Ctrl-click', (link: HTMLElement) => fireEvent.click(link, { ctrlKey: true })],
+  ['Cmd-click', (link: HTMLElement) => fireEvent.click(link, { metaKey: true })],
+  ['Shift-click', (link: HTMLElement) => fireEvent.click(link, { shiftKey: true })],
+  [
+    'the middle button',
+    (link: HTMLElement) => fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true })),
+  ],
+])('a link that %s opens in a new tab names the user, and only while it is pressed', async (_how, press) => {
+  const { member, token } = await someone();
+  await openApp({ path: '/private/profile', as: token });
+  const link = await screen.findByRole('link', { name: 'League Table' });
+  const opened: (string | null)[] = [];
+  const note = (event: Event) => {
+    opened.push(link.getAttribute('href'));
+    event.preventDefault();
+  };
+  link.addEventListener('click', note);
+  link.addEventListener('auxclick', note);
+  press(link);
+  expect(opened).toEqual([`/private/leaguetable#user=${member.id}`]);
+  await waitFor(() => expect(link).toHaveAttribute('href', '/private/leaguetable'));
+  fireEvent.contextMenu(link);
+  expect(link).toHaveAttribute('href', '/private/leaguetable');
 });

@@ -1,4 +1,5 @@
 import { randomUuid } from './randomUuid';
+import { validSession } from './token';
 
 const CHANNEL = 'golf-club-session';
 let channel: BroadcastChannel | null = null;
@@ -9,8 +10,8 @@ export const ALL_SIGN_INS = 'all';
 interface Watching {
   /** Somebody signed out in another tab; null: which sign-in ended with it is not known. */
   onSignedOut: (memberId: string, endedSignIn: string | null) => void;
-  /** Returns the token of whoever is signed in here, which a new tab gets; null where nobody is. */
-  tokenForNewTab: () => string | null;
+  /** Returns the token for a new tab that asks for this user, or for any user (null); null if it gets none from here. */
+  tokenForNewTab: (userId: string | null) => string | null;
 }
 
 /** Listens to the other tabs of this browser, and gives new ones the session of this one; returns how to stop. */
@@ -20,7 +21,7 @@ export function watchOtherTabs({ onSignedOut, tokenForNewTab }: Watching): () =>
     const memberId = textIn(data, 'signedOut');
     if (memberId !== null) onSignedOut(memberId, textIn(data, 'endedSignIn'));
     const replyTo = textIn(data, 'sessionWanted');
-    if (replyTo !== null) answer(replyTo, tokenForNewTab());
+    if (replyTo !== null) answer(replyTo, tokenForNewTab(textIn(data, 'userId')));
   };
   channel = opened;
   return () => {
@@ -42,28 +43,44 @@ function answer(replyTo: string, token: string | null): void {
   reply.close();
 }
 
-/** Milliseconds; an open tab answers within a few. Who answers later still signs the new tab in. */
+/** Milliseconds; an open tab answers within a few. A later answer still signs the new tab in. */
 const MAX_WAIT = 200;
 
+/** Milliseconds in which a tab of another user can answer too. */
+const GATHER_MS = 100;
+
 /**
- * Asks the other tabs of this browser for their session, for a tab that has none. Calls back with each token that comes, until
- * it is stopped. Resolves with how to stop, once the first has come or none came soon.
+ * Asks the other tabs of this browser for the session of this user, or of any user (null), for a tab that has none. Calls back
+ * with the first token of that user. For any user it calls back only if all answers are of one user: which one of several users
+ * the new tab belongs to is not known. Resolves with a function that stops asking, once that is decided or no tab answered soon.
  */
-export function askOtherTabs(onToken: (token: string) => void): Promise<() => void> {
+export function askOtherTabs(userId: string | null, onToken: (token: string) => void): Promise<() => void> {
   const replyTo = `${CHANNEL}/${randomUuid()}`;
   const replies = new BroadcastChannel(replyTo);
-  const stop = () => replies.close();
+  const answers = new Map<string, string>();
   return new Promise((resolve) => {
-    const clock = setTimeout(() => resolve(stop), MAX_WAIT);
-    replies.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const token = textIn(data, 'token');
-      if (token === null) return;
-      onToken(token);
-      clearTimeout(clock);
+    const clocks = [setTimeout(() => resolve(stop), MAX_WAIT)];
+    const stop = () => {
+      clocks.forEach(clearTimeout);
+      replies.close();
+    };
+    const decide = () => {
+      stop();
+      const [token, ...others] = answers.values();
+      if (token !== undefined && others.length === 0) onToken(token);
       resolve(stop);
     };
+    replies.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const token = textIn(data, 'token');
+      const answered = token === null ? undefined : validSession(token)?.id;
+      // A tab with an older version of the app answers whatever user is asked for.
+      if (token === null || answered === undefined || (userId !== null && answered !== userId)) return;
+      answers.set(answered, token);
+      if (userId !== null) decide();
+      else if (answers.size === 1) clocks.push(setTimeout(decide, GATHER_MS));
+    };
     const asking = new BroadcastChannel(CHANNEL);
-    asking.postMessage({ sessionWanted: replyTo });
+    asking.postMessage({ sessionWanted: replyTo, ...(userId !== null && { userId }) });
     asking.close();
   });
 }

@@ -59,24 +59,26 @@ export function endSession(): void {
 /** Returns whether somebody signed out in this tab and nobody has signed in since. */
 export const isSignedOutHere = (): boolean => safeSessionStorage.getItem(SIGNED_OUT_KEY) !== null;
 
-/** Returns the session that a token of another tab stands for, which is stored as the own; null if it has ended. */
-export function adoptToken(received: string, now = Date.now()): LoginSession | null {
-  const read = sessionOfToken(received);
-  if (!read || read.expires * 1000 <= now) return null;
-  storeToken(received, read.session);
-  return read.session;
+/** Returns the session of a token; null if it cannot be read or has expired. */
+export function validSession(read: string): LoginSession | null {
+  const content = sessionOfToken(read);
+  return content && content.expires * 1000 > Date.now() ? content.session : null;
+}
+
+/** Stores a token of another tab as this tab's own and returns its session; null if it has expired. */
+export function adoptToken(received: string): LoginSession | null {
+  const session = validSession(received);
+  if (session) storeToken(received, session);
+  return session;
 }
 
 /** Returns the session that this tab had before the page was loaded; null if there was none or it has ended. */
-export function restoreSession(now = Date.now()): LoginSession | null {
+export function restoreSession(): LoginSession | null {
   const stored = storedToken();
-  const read = stored === null ? null : sessionOfToken(stored);
-  if (stored === null || !read || read.expires * 1000 <= now) {
-    dropToken();
-    return null;
-  }
-  token = stored;
-  return read.session;
+  const session = stored === null ? null : validSession(stored);
+  if (session) token = stored;
+  else dropToken();
+  return session;
 }
 
 function storedToken(): string | null {

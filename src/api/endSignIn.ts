@@ -1,5 +1,6 @@
 import { isTransient } from '@/errors/failure';
 import { sessionOfToken } from '@/session/loginSession';
+import { serverNow } from '@/session/serverClock';
 import { pause } from '@/ui/pause';
 import { send } from './send';
 
@@ -18,7 +19,7 @@ export async function endSignIn(path: Path, token: string | null): Promise<void>
 
 async function endLater(path: Path, token: string | null): Promise<void> {
   const expires = (token === null ? undefined : sessionOfToken(token)?.expires) ?? 0;
-  for (let wait = FIRST_WAIT_MS; Date.now() < expires * 1000; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+  for (let wait = FIRST_WAIT_MS; serverNow() < expires * 1000; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     await pause(wait);
     if (await isEnded(path, token)) return;
   }

@@ -1,5 +1,6 @@
 import type { Failure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
+import { noteServerTime } from '@/session/serverClock';
 import { currentToken, noteUse } from '@/session/token';
 import { REQUESTED_WITH } from '@contract/headers';
 import type { Problem } from '@contract/problem';
@@ -62,6 +63,7 @@ export async function send(
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
+    if (maySeeToken(call.path, browserSettings())) noteServerTime(response.headers.get('Date'));
     // A sign-in that was left ends late without a network, when another one may be used.
     const isCurrent = scheme === 'Bearer' && token !== null && token === currentToken();
     if (isCurrent && (response.ok || response.status === 304)) noteUse();

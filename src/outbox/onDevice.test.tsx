@@ -31,7 +31,10 @@ async function stored(store: 'trainings' | 'members' | 'recorders' | 'entries'):
 }
 
 let reconnect: () => void = () => undefined;
-afterEach(() => reconnect());
+afterEach(() => {
+  reconnect();
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   await closeOutboxDatabase();
   indexedDB.deleteDatabase(OUTBOX);
@@ -114,6 +117,18 @@ test('the recorder is not offered while the server answers, nor after twelve hou
   const { showStep, last } = await replayOf(app);
   await showStep(last);
   expect(await screen.findByText(none)).toBeVisible();
+});
+
+test('the twelve hours follow the clock of the server, not a clock of the device that is put forward', async () => {
+  await recorderWasOpen();
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 13 * HOUR_MS);
+  await openKilled();
+  await waitFor(() => expect(window.localStorage.getItem('golf-club-server-clock')).not.toBeNull());
+  reconnect = cutNetwork();
+  await openKilled();
+  expect(await offer()).toBeVisible();
+  expect(await stored('recorders')).toHaveLength(1);
 });
 
 test('whoever records in it goes on using the recorder, also without a sign-in', async () => {

@@ -1,9 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
 import { golfclubApi } from '@/api/golfclub';
+import { readServerTime } from '@/api/serverTime';
 import { trainingQueries } from '@/api/training';
 import { safeLocalStorage } from '@/browserStorage/browserStorage';
 import { isConnectionFailure } from '@/errors/failure';
+import { serverNow } from '@/session/serverClock';
 import { selectSession, type WithSession } from '@/session/sessionSlice';
 import { database, entriesOf, sessionIdsOf, usersWithEntries } from './outboxDatabase';
 import { usersSignedIn } from './outboxLock';
@@ -68,7 +70,7 @@ export const rememberRecorder =
   async (_dispatch, getState) => {
     const userId = selectSession(getState())?.id ?? selectRecorderOf(getState())?.userId;
     if (userId === undefined || storesNothing(userId)) return;
-    const opened = { userId, trainingId, openedAt: new Date().toISOString() };
+    const opened = { userId, trainingId, openedAt: new Date(serverNow()).toISOString() };
     try {
       await (await database()).put('recorders', opened);
     } catch {
@@ -83,7 +85,8 @@ export const rememberRecorder =
  */
 export const readDevice = (): DeviceThunk => async (dispatch) => {
   const recorders = await (await database()).getAll('recorders');
-  const isOver = ({ openedAt }: { openedAt: string }) => Date.now() - Date.parse(openedAt) > TWELVE_HOURS_MS;
+  const isOver = ({ openedAt }: { openedAt: string }) => serverNow() - Date.parse(openedAt) > TWELVE_HOURS_MS;
+  if (recorders.some(isOver)) await readServerTime();
   const [unsent, signedIn] = await Promise.all([usersWithEntries(), usersSignedIn()]);
   const over = recorders.filter((one) => isOver(one) && !unsent.includes(one.userId) && !signedIn.includes(one.userId));
   for (const { userId } of over) await deleteStored(userId);

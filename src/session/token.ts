@@ -1,5 +1,6 @@
 import { safeSessionStorage } from '@/browserStorage/browserStorage';
 import { sessionOfToken, type LoginSession } from './loginSession';
+import { serverNow, serverOffset } from './serverClock';
 
 /** The fixed key of the specification (§9). */
 export const SESSION_KEY = 'golf-club-session';
@@ -32,11 +33,11 @@ export function noteUse(now = Date.now()): void {
   usedAt = now;
 }
 
-/** Returns when the session ends (milliseconds since 1970) if it is not used any more, and why then; null without one. */
+/** Returns when the session ends by this device's clock if it is not used any more, and why then; null without one. */
 export function sessionEnd(): { at: number; because: 'lifetime' | 'idle' } | null {
   const read = token === null ? null : sessionOfToken(token);
   if (!read) return null;
-  const over = read.expires * 1000;
+  const over = read.expires * 1000 - serverOffset();
   const idle = usedAt + IDLE_MS - NOTED_WITHIN_MS;
   // Nothing was called yet.
   return usedAt === 0 || over <= idle ? { at: over, because: 'lifetime' } : { at: idle, because: 'idle' };
@@ -62,7 +63,7 @@ export const isSignedOutHere = (): boolean => safeSessionStorage.getItem(SIGNED_
 /** Returns the session of a token; null if it cannot be read or has expired. */
 export function validSession(read: string): LoginSession | null {
   const content = sessionOfToken(read);
-  return content && content.expires * 1000 > Date.now() ? content.session : null;
+  return content && content.expires * 1000 > serverNow() ? content.session : null;
 }
 
 /** Stores a token of another tab as this tab's own and returns its session; null if it has expired. */
@@ -70,6 +71,12 @@ export function adoptToken(received: string): LoginSession | null {
   const session = validSession(received);
   if (session) storeToken(received, session);
   return session;
+}
+
+/** Returns whether this tab has a stored session that has expired, as far as the server's time is known. */
+export function isStoredSessionOver(): boolean {
+  const stored = storedToken();
+  return stored !== null && validSession(stored) === null;
 }
 
 /** Returns the session that this tab had before the page was loaded; null if there was none or it has ended. */

@@ -1,8 +1,23 @@
 import { act } from '@testing-library/react';
 import { begin } from '@test/fixtures/today';
 
-/** For tests that need it to be today, or this year, until they end: the clock stands still, timers go on. */
+/**
+ * For tests that need it to be today, or this year, until they end: the clock stands still, timers go on. The server's answers
+ * carry the time of that clock too.
+ */
 export function stopClock(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const headers = new Headers(answer.headers);
+    headers.set('Date', new Date().toUTCString());
+    return new Proxy(answer, {
+      get: (target, name) => {
+        const value: unknown = name === 'headers' ? headers : Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  };
   beforeEach(() => {
     jest.useFakeTimers({
       now: begin,

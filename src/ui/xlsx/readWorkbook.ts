@@ -1,3 +1,4 @@
+import { displayedNumber, showsDay } from './numberFormat';
 import { dayOfSerial } from './serialDay';
 import { unzip } from './unzip';
 import { attribute, xmlParts } from './xml';
@@ -19,10 +20,11 @@ export interface SheetRow {
 }
 
 /**
- * Returns the rows of the first visible sheet of a workbook (ECMA-376, `.xlsx`), as texts: numbers with a point, days as
- * `DD.MM.YYYY`, of formulas what came out. Throws a ZipError for what is no workbook, or is too large when it is unpacked.
+ * Returns the rows of the first visible sheet of a workbook (ECMA-376, `.xlsx`), as texts: numbers as they are
+ * shown, with a point, days as `DD.MM.YYYY`, of formulas what came out. Reading ends after `most` rows. Throws a ZipError for what is no workbook, or is too
+ * large when it is unpacked.
  */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, most = Infinity): Promise<SheetRow[]> {
   const files = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name), MOST_UNPACKED_BYTES);
   const utf8 = new TextDecoder();
   const textOf = (path: string) => utf8.decode(files.get(path) ?? new Uint8Array());
@@ -36,8 +38,9 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Shee
   const { sheetId, is1904 } = workbookFacts(textOf(root));
   return rowsOf(textOf(pathOf(({ id }) => id === sheetId)), {
     strings: sharedStrings(textOf(pathOf(({ type }) => type.endsWith('/sharedStrings')))),
-    isDayStyle: dayStyles(textOf(pathOf(({ type }) => type.endsWith('/styles')))),
+    formatOf: cellFormats(textOf(pathOf(({ type }) => type.endsWith('/styles')))),
     firstDay: is1904 ? DAYS_FROM_1900_TO_1904 : 0,
+    most,
   });
 }
 
@@ -88,32 +91,42 @@ function sharedStrings(xml: string): string[] {
 const isBuiltInDay = (format: number) =>
   (format >= 14 && format <= 17) || format === 22 || (format >= 27 && format <= 36) || (format >= 50 && format <= 58);
 
-/** Returns whether cells of the style with this number show their number as a day. */
-function dayStyles(xml: string): (style: number) => boolean {
-  const ownDays = new Set<number>();
-  const formats: number[] = [];
+/** The codes of other formats that every workbook has. */
+const builtInCodes: Readonly<Record<number, string>> = { 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00' };
+
+interface CellFormat {
+  isDay: boolean;
+  code: string;
+}
+
+const general: CellFormat = { isDay: false, code: '' };
+
+/** Returns how cells of the style with this number show their number. */
+function cellFormats(xml: string): (style: number) => CellFormat {
+  const ownCodes = new Map<number, string>();
+  const numbers: number[] = [];
   let isCellFormat = false;
   for (const part of xmlParts(xml)) {
     if (part.kind === 'text') continue;
     if (part.name === 'cellXfs') isCellFormat = part.kind === 'open';
     if (part.kind === 'close') continue;
-    const format = Number(attribute(part.attributes, 'numFmtId') ?? 0);
-    if (part.name === 'numFmt' && showsDay(attribute(part.attributes, 'formatCode') ?? '')) ownDays.add(format);
-    if (part.name === 'xf' && isCellFormat) formats.push(format);
+    const number = Number(attribute(part.attributes, 'numFmtId') ?? 0);
+    if (part.name === 'numFmt') ownCodes.set(number, attribute(part.attributes, 'formatCode') ?? '');
+    if (part.name === 'xf' && isCellFormat) numbers.push(number);
   }
-  return (style) => {
-    const format = formats[style] ?? 0;
-    return ownDays.has(format) || isBuiltInDay(format);
-  };
+  const formats = numbers.map((number): CellFormat => {
+    const code = ownCodes.get(number) ?? builtInCodes[number] ?? '';
+    return { isDay: isBuiltInDay(number) || showsDay(code), code };
+  });
+  return (style) => formats[style] ?? general;
 }
-
-/** Texts in quotes, escaped signs, colours and conditions say nothing about it. */
-const showsDay = (code: string) => /[dy]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
 interface Sheet {
   strings: readonly string[];
-  isDayStyle: (style: number) => boolean;
+  formatOf: (style: number) => CellFormat;
   firstDay: number;
+  /** So many rows are read. */
+  most: number;
 }
 
 function rowsOf(xml: string, sheet: Sheet): SheetRow[] {
@@ -130,8 +143,10 @@ function rowsOf(xml: string, sheet: Sheet): SheetRow[] {
     else if (part.name === 'row' && part.kind === 'open') {
       row = { line: Number(attribute(part.attributes, 'r') ?? row.line + 1), cells: [] };
       column = 0;
-    } else if (part.name === 'row' && row.cells.some((text) => text.trim() !== '')) rows.push(row);
-    else if (part.name === 'c' && part.kind === 'open') {
+    } else if (part.name === 'row') {
+      if (row.cells.some((text) => text.trim() !== '')) rows.push(row);
+      if (rows.length === sheet.most) break;
+    } else if (part.name === 'c' && part.kind === 'open') {
       column = columnOf(attribute(part.attributes, 'r')) ?? column + 1;
       cell = { type: attribute(part.attributes, 't') ?? 'n', style: Number(attribute(part.attributes, 's') ?? 0) };
       value = '';
@@ -158,7 +173,8 @@ function cellText(value: string, { type, style }: { type: string; style: number 
   const number = value.trim() === '' ? NaN : Number(value);
   if (Number.isNaN(number)) return value;
   const day = number + sheet.firstDay;
-  return sheet.isDayStyle(style) && day >= 1 && day <= LAST_DAY ? dayOfSerial(day) : String(number);
+  const { isDay, code } = sheet.formatOf(style);
+  return isDay && day >= 1 && day <= LAST_DAY ? dayOfSerial(day) : displayedNumber(number, code);
 }
 
 /** `_x000D_` is a sign that XML does not take as it is. */

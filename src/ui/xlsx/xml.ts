@@ -4,20 +4,58 @@ type XmlPart =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-const part =
-  /<!--[^]*?-->|<\?[^]*?\?>|<![A-Z][^>]*>|<!\[CDATA\[([^]*?)\]\]>|<\/(?:[^\s:>]+:)?([^\s>]+)\s*>|<(?:[^\s:/>]+:)?([^\s/>]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>|([^<]+)/g;
-
-/** Reads the parts of an XML text one after the other; an empty element is opened and closed. Declarations are passed over. */
+/**
+ * Reads the parts of an XML text one after the other; an empty element is opened and closed. Declarations are passed over, and
+ * reading ends where a part never ends. Every step moves forward, so that the time grows with the length of the text alone.
+ */
 export function* xmlParts(xml: string): Generator<XmlPart> {
-  for (const [, data, closed, opened, attributes = '', text] of xml.matchAll(part)) {
-    if (text !== undefined) yield { kind: 'text', text: decoded(text) };
-    else if (data !== undefined) yield { kind: 'text', text: data };
-    else if (closed !== undefined) yield { kind: 'close', name: closed };
-    else if (opened !== undefined) {
-      yield { kind: 'open', name: opened, attributes };
-      if (attributes.endsWith('/')) yield { kind: 'close', name: opened };
+  let at = 0;
+  while (at < xml.length) {
+    if (xml[at] !== '<') {
+      const end = positionOf('<', xml, at);
+      yield { kind: 'text', text: decoded(xml.slice(at, end)) };
+      at = end;
+    } else if (xml.startsWith('<![CDATA[', at)) {
+      const end = positionOf(']]>', xml, at);
+      yield { kind: 'text', text: xml.slice(at + 9, end) };
+      at = end + 3;
+    } else if (xml.startsWith('<!--', at)) at = positionOf('-->', xml, at + 4) + 3;
+    else if (xml.startsWith('<?', at)) at = positionOf('?>', xml, at) + 2;
+    else if (xml.startsWith('<!', at)) at = positionOf('>', xml, at) + 1;
+    else {
+      const end = endOfTag(xml, at);
+      if (end < xml.length) yield* partsOfTag(xml.slice(at + 1, end));
+      at = end + 1;
     }
   }
+}
+
+/** Returns where the sign is found from there on, or the length of the text. */
+function positionOf(sign: string, text: string, from: number): number {
+  const found = text.indexOf(sign, from);
+  return found === -1 ? text.length : found;
+}
+
+/** Returns the position of the `>` that ends the tag, which is in none of its values, or the length of the text. */
+function endOfTag(xml: string, start: number): number {
+  const sign = /["'>]/g;
+  sign.lastIndex = start;
+  for (;;) {
+    const { 0: found, index } = sign.exec(xml) ?? { 0: '>', index: xml.length };
+    if (found === '>') return index;
+    sign.lastIndex = positionOf(found, xml, index + 1) + 1;
+  }
+}
+
+/** `tag`: what is between `<` and `>`. */
+function* partsOfTag(tag: string): Generator<XmlPart> {
+  const [start = '', name = ''] = /^\/?(?:[^\s:/]+:)?([^\s/]+)/.exec(tag) ?? [];
+  if (tag.startsWith('/')) {
+    yield { kind: 'close', name };
+    return;
+  }
+  yield { kind: 'open', name, attributes: tag.slice(start.length) };
+  if (tag.endsWith('/')) yield { kind: 'close', name };
 }
 
 /** Returns the value of an attribute, with its namespace where it has one (`r:id`), or undefined. */

@@ -30,6 +30,7 @@ export const remedies: Record<FieldReason, string> = {
   'out-of-range': 'is out of range; send a value within it.',
   'not-a-result': 'is no result that the template gives; send one of its results.',
   malformed: 'is malformed; correct it.',
+  'lost-leading-zero': 'lacks the zero that the stored number begins with.',
   'not-an-email': 'is not an e-mail address; correct it.',
   'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',
   'another-username':

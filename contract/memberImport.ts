@@ -10,6 +10,10 @@ export const ImportedRow = Type.Object(
 );
 export type ImportedRow = Static<typeof ImportedRow>;
 
+/** A column has one field, or the surname and the name with a comma in between. */
+export const columnMeanings = [...memberFieldNames, 'fullName'] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
+
 /** What the columns of a file mean. */
 export const ImportColumns = Type.Object(
   {
@@ -17,7 +21,7 @@ export const ImportColumns = Type.Object(
       Type.Object(
         {
           heading: FreeText(200),
-          field: Maybe(OneOf(memberFieldNames, { description: 'Null: the column is not imported' })),
+          field: Maybe(OneOf(columnMeanings, { description: 'Null: the column is not imported' })),
         },
         closed,
       ),
@@ -61,7 +65,10 @@ export const ImportAnswer = Type.Object(
       Type.Object(
         {
           verdict: OneOf(importRowStatuses),
-          errors: Type.Array(RefusedField),
+          errors: Type.Array(RefusedField, { description: 'Why the row is refused' }),
+          remarks: Type.Optional(
+            Type.Array(RefusedField, { description: 'Optional values that are not imported, and why; the row is' }),
+          ),
           isRenamed: Type.Optional(
             Type.Literal(true, {
               description: 'Of an update by e-mail alone that gives the member another name and another surname',

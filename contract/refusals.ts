@@ -80,6 +80,7 @@ export const fieldReasons = [
   'out-of-range',
   'not-a-result',
   'malformed',
+  'lost-leading-zero',
   'not-an-email',
   'not-a-username',
   'another-username',

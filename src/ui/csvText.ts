@@ -24,10 +24,18 @@ const apostropheBeforeFormula = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[,;\t
 
 const internationalPhone = /^\+[\d\s()/.-]*\d$/;
 
-/** Returns records of cells as a CSV file (RFC 4180) with byte-order mark, as spreadsheets of the locale read it. */
-export function csvText(records: readonly (readonly string[])[], locale: Locale): string {
-  const quoted = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return BYTE_ORDER_MARK + records.map((cells) => cells.map(quoted).join(separators[locale]) + LINE_END).join('');
+/**
+ * Returns records of cells as a CSV file (RFC 4180) with byte-order mark, as spreadsheets of the locale read it, or with the
+ * given delimiter.
+ */
+export function csvText(
+  records: readonly (readonly string[])[],
+  locale: Locale,
+  delimiter: string = separators[locale],
+): string {
+  const quoted = (cell: string) =>
+    needsQuotes.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return BYTE_ORDER_MARK + records.map((cells) => cells.map(quoted).join(delimiter) + LINE_END).join('');
 }
 
 /** Returns the text with an apostrophe wherever a spreadsheet would take what follows for a formula. */

@@ -22,6 +22,7 @@ export const importing: Texts<typeof english.importing> = {
     handicap: 'Handicap',
     mobile: 'Mobiltelefon',
     phone: 'Telefon',
+    fullName: 'Nachname, Vorname',
   },
   line: 'Zeile',
   rowStatus: 'Status',
@@ -42,13 +43,11 @@ export const importing: Texts<typeof english.importing> = {
       'Die Datei hat mehr als {{most, number}} Spalten. Bitte lassen Sie die weg, die nicht gebraucht werden.',
     noRows: 'In der Datei stehen keine Mitglieder: Unter den Namen der Spalten ist jede Zeile ein Mitglied.',
     tooManyRows:
-      'In der Datei stehen {{count, number}} Mitglieder; höchstens {{most, number}} können auf einmal importiert werden. Bitte teilen Sie sie auf mehrere Dateien auf.',
-    tooManyCells:
-      'Zeile {{line}} hat mehr Zellen, als es Spalten gibt. Bitte setzen Sie Texte mit Komma oder Semikolon in Anführungszeichen.',
-    openQuotes:
-      'Die Anführungszeichen ab Zeile {{line}} enden nie. Bitte schließen Sie sie; im Text werden Anführungszeichen verdoppelt.',
-    textAfterQuotes:
-      'In Zeile {{line}} geht ein Text nach seinen Anführungszeichen weiter. Bitte verdoppeln Sie Anführungszeichen, die zum Text gehören.',
+      'In der Datei stehen mehr als die {{most, number}} Mitglieder, die auf einmal importiert werden können. Bitte teilen Sie sie auf mehrere Dateien auf.',
+    brokenQuotes:
+      'In vielen Zeilen passen die Anführungszeichen nicht zusammen, zuerst in Zeile {{line}}. Bitte speichern Sie die Tabelle noch einmal als .xlsx oder als „CSV UTF-8“.',
+    tooSlow:
+      'Die Datei zu lesen dauert zu lange. Bitte kopieren Sie nur die Tabelle der Mitglieder in eine neue Arbeitsmappe und wählen Sie diese.',
     unreadable: 'Die Datei konnte nicht gelesen werden. Bitte wählen Sie sie erneut.',
   },
   columnsTitle: 'Was die Spalten bedeuten',
@@ -62,19 +61,34 @@ export const importing: Texts<typeof english.importing> = {
   sample: 'Zum Beispiel: {{text}}',
   emptyColumn: 'Darin steht nichts.',
   ignored: 'Diese Spalten werden nicht importiert: {{columns}}.',
-  minuses_one:
-    '{{count, number}} Handicap hat ein Minus. Es wird als Plus-Handicap gelesen, besser als Scratch: Bitte prüfen Sie es in der Tabelle.',
-  minuses_other:
-    '{{count, number}} Handicaps haben ein Minus. Sie werden als Plus-Handicaps gelesen, besser als Scratch: Bitte prüfen Sie sie in der Tabelle.',
-  highest_one:
-    '{{count, number}} Handicap ist „PR“ oder über 54. Es wird als 54 gelesen: Bitte prüfen Sie es in der Tabelle.',
-  highest_other:
-    '{{count, number}} Handicaps sind „PR“ oder über 54. Sie werden als 54 gelesen: Bitte prüfen Sie sie in der Tabelle.',
+  remarked_one: '{{count, number}} Zeile hat einen Hinweis. Bitte prüfen Sie sie unter „Mit Hinweis“.',
+  remarked_other: '{{count, number}} Zeilen haben Hinweise. Bitte prüfen Sie sie unter „Mit Hinweis“.',
+  finding: {
+    minus: 'Ein Minus wird als Plus-Handicap gelesen, besser als Scratch. Bitte prüfen Sie es.',
+    highest: '„PR“ und Zahlen über 54 werden als 54 gelesen. Bitte prüfen Sie es.',
+    'next-to-table': 'Eine Notiz neben der Tabelle wird nicht importiert.',
+    'strange-letters': 'Buchstaben sehen falsch aus. Bitte prüfen Sie den Namen und die Zeichencodierung der Datei.',
+    'too-many-cells':
+      'Diese Zeile hat mehr Zellen, als es Überschriften gibt. Ihre Werte stehen vielleicht in falschen Spalten: Bitte berichtigen Sie sie.',
+    'broken-quotes':
+      'Die Anführungszeichen dieser Zeile passen nicht zusammen. Ihre Werte stehen vielleicht in falschen Spalten: Bitte berichtigen Sie sie.',
+  },
+  notRead: {
+    username: 'Nicht importiert. Benutzernamen haben nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.',
+    dateOfBirth: 'Nicht importiert. Gelesen werden Daten wie 31.12.1990, die nicht in der Zukunft liegen.',
+    gender: 'Nicht importiert. Gelesen werden m, w, f, Mann, Frau, männlich, weiblich und Herr.',
+    handicap: 'Nicht importiert. Gelesen werden 0 bis 54 mit einer Nachkommastelle, +0,1 bis +10 und PR.',
+    mobile: 'Nicht importiert. Gelesen werden bis zu 50 Zeichen, aber keine zu 4,9E+11 verkürzte Nummer.',
+    phone: 'Nicht importiert. Gelesen werden bis zu 50 Zeichen, aber keine zu 4,9E+11 verkürzte Nummer.',
+  },
   encoding: {
     label: 'Zeichencodierung der Datei',
     help: 'Ändern Sie sie, wenn unten Buchstaben wie ä oder é falsch aussehen.',
     'utf-8': 'UTF-8',
     'windows-1252': 'Windows-1252 (Westeuropa)',
+    macintosh: 'Mac Roman (alte Macs)',
+    cp850: 'Codepage 850 (MS-DOS, Westeuropa)',
+    cp437: 'Codepage 437 (MS-DOS, USA)',
     'utf-16le': 'UTF-16 (Excel „Unicode-Text“)',
     'utf-16be': 'UTF-16, Big-Endian',
   },
@@ -87,6 +101,7 @@ export const importing: Texts<typeof english.importing> = {
     update: 'Aktualisieren ({{count, number}})',
     unchanged: 'Unverändert ({{count, number}})',
     refused: 'Abgelehnt ({{count, number}})',
+    remarked: 'Mit Hinweis ({{count, number}})',
   },
   is: {
     create: 'Anlegen',
@@ -113,10 +128,14 @@ export const importing: Texts<typeof english.importing> = {
     '{{count, number}} Zeile gibt dem Mitglied mit ihrer E-Mail einen anderen Vor- und Nachnamen. Bitte prüfen Sie in der Tabelle, unter Gründe, ob es eine andere Person ist, die eine eigene E-Mail braucht.',
   renaming_other:
     '{{count, number}} Zeilen geben den Mitgliedern mit ihren E-Mails andere Vor- und Nachnamen. Bitte prüfen Sie in der Tabelle, unter Gründe, ob es andere Personen sind, die eigene E-Mails brauchen.',
+  strangeLetters_one:
+    'In {{count, number}} Namen sehen Buchstaben falsch aus. Bitte wählen Sie oben eine andere Zeichencodierung, bis alle Namen stimmen.',
+  strangeLetters_other:
+    'In {{count, number}} Namen sehen Buchstaben falsch aus. Bitte wählen Sie oben eine andere Zeichencodierung, bis alle Namen stimmen.',
   ready_one: '{{count, number}} Zeile kann importiert werden. Noch ist nichts geschrieben.',
   ready_other: '{{count, number}} Zeilen können importiert werden. Noch ist nichts geschrieben.',
   download: 'Abgelehnte Zeilen herunterladen',
-  downloadName: 'abgelehnte-mitglieder.csv',
+  downloadName: 'abgelehnte-mitglieder',
   confirm_one: '{{count, number}} Mitglied importieren',
   confirm_other: '{{count, number}} Mitglieder importieren',
   confirmRest_one: '{{count, number}} gute Zeile importieren, den Rest als Datei behalten',

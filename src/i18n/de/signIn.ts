@@ -119,6 +119,7 @@ export const fields: Texts<typeof english.fields> = {
     'out-of-range': 'Bitte geben Sie einen Wert innerhalb der Grenzen ein.',
     'not-a-result': 'Bitte wählen Sie ein Ergebnis, das die Vorlage dieses Trainings vergibt.',
     malformed: 'Bitte prüfen Sie die Schreibweise.',
+    'lost-leading-zero': 'Die gespeicherte Nummer beginnt mit einer 0, die hier fehlt. Sie bleibt, wie sie ist.',
     'not-an-email': 'Bitte eine E-Mail-Adresse wie name@example.org eingeben.',
     'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',
     'another-username':

@@ -19,6 +19,7 @@ export const importing = {
     handicap: 'Handicap',
     mobile: 'Mobile',
     phone: 'Phone',
+    fullName: 'Surname, name',
   },
   line: 'Line',
   rowStatus: 'Status',
@@ -36,12 +37,11 @@ export const importing = {
     tooManyColumns: 'The file has more than {{most, number}} columns. Please leave those out that are not needed.',
     noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
     tooManyRows:
-      'The file has {{count, number}} members; at most {{most, number}} can be imported at once. Please split it into several files.',
-    tooManyCells:
-      'Line {{line}} has more cells than there are columns. Please put texts with a comma or semicolon in quotes.',
-    openQuotes:
-      'The quotes that begin on line {{line}} never end. Please close them; quotes within a text are doubled.',
-    textAfterQuotes: 'On line {{line}} a text goes on after its quotes. Please double quotes that belong to the text.',
+      'The file has more than the {{most, number}} members that can be imported at once. Please split it into several files.',
+    brokenQuotes:
+      'The quotes do not match on many lines, first on line {{line}}. Please save the table as .xlsx or "CSV UTF-8" again.',
+    tooSlow:
+      'The file takes too long to read. Please copy the table of members alone into a new workbook and choose that file.',
     unreadable: 'The file could not be read. Please choose it again.',
   },
   columnsTitle: 'What the columns mean',
@@ -55,18 +55,34 @@ export const importing = {
   sample: 'For example: {{text}}',
   emptyColumn: 'Nothing stands in it.',
   ignored: 'These columns are not imported: {{columns}}.',
-  minuses_one:
-    '{{count, number}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
-  minuses_other:
-    '{{count, number}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
-  highest_one: '{{count, number}} handicap is "PR" or above 54. It is read as 54: please check it in the table.',
-  highest_other:
-    '{{count, number}} handicaps are "PR" or above 54. They are read as 54: please check them in the table.',
+  remarked_one: '{{count, number}} row has a remark. Please check it under "With remarks".',
+  remarked_other: '{{count, number}} rows have remarks. Please check them under "With remarks".',
+  finding: {
+    minus: 'A minus is read as a plus handicap, better than scratch. Please check it.',
+    highest: '"PR" and numbers above 54 are read as 54. Please check it.',
+    'next-to-table': 'A note next to the table is not imported.',
+    'strange-letters': 'Letters look wrong. Please check the name and the encoding of the file.',
+    'too-many-cells':
+      'This line has more cells than there are headings, so its values may be in the wrong columns. Please correct them.',
+    'broken-quotes':
+      'The quotes in this line do not match, so its values may be in the wrong columns. Please correct them.',
+  },
+  notRead: {
+    username: 'Not imported. Usernames have letters, digits, dots, hyphens and underscores only.',
+    dateOfBirth: 'Not imported. Accepted are dates such as 31.12.1990 that are not in the future.',
+    gender: 'Not imported. Accepted are m, f, w, man, woman, male, female, Mr, Mrs, Ms, Herr and Frau.',
+    handicap: 'Not imported. Accepted are 0 to 54 with one decimal place, +0.1 to +10 and PR.',
+    mobile: 'Not imported. Accepted are up to 50 characters, and no number that was shortened to 4.9E+11.',
+    phone: 'Not imported. Accepted are up to 50 characters, and no number that was shortened to 4.9E+11.',
+  },
   encoding: {
     label: 'Encoding of the file',
     help: 'Change it if letters such as ä or é look wrong below.',
     'utf-8': 'UTF-8',
     'windows-1252': 'Windows-1252 (Western Europe)',
+    macintosh: 'Mac Roman (old Macs)',
+    cp850: 'Code page 850 (MS-DOS, Western Europe)',
+    cp437: 'Code page 437 (MS-DOS, USA)',
     'utf-16le': 'UTF-16 (Excel "Unicode text")',
     'utf-16be': 'UTF-16, big-endian',
   },
@@ -79,6 +95,7 @@ export const importing = {
     update: 'Update ({{count, number}})',
     unchanged: 'Unchanged ({{count, number}})',
     refused: 'Refused ({{count, number}})',
+    remarked: 'With remarks ({{count, number}})',
   },
   is: { create: 'Create', update: 'Update', unchanged: 'Unchanged', refused: 'Refused', checking: 'Checking …' },
   table: 'Members in {{file}}',
@@ -99,10 +116,14 @@ export const importing = {
     '{{count, number}} row gives the member with its e-mail another name and another surname. Please check in the table, under Reasons, whether it is another person, who needs an e-mail of their own.',
   renaming_other:
     '{{count, number}} rows give the members with their e-mails other names and other surnames. Please check in the table, under Reasons, whether they are other persons, who need e-mails of their own.',
+  strangeLetters_one:
+    'In {{count, number}} name letters look wrong. Please choose another encoding above until all names look right.',
+  strangeLetters_other:
+    'In {{count, number}} names letters look wrong. Please choose another encoding above until all names look right.',
   ready_one: '{{count, number}} row can be imported. Nothing has been written yet.',
   ready_other: '{{count, number}} rows can be imported. Nothing has been written yet.',
   download: 'Download the refused rows',
-  downloadName: 'refused-members.csv',
+  downloadName: 'refused-members',
   confirm_one: 'Import {{count, number}} member',
   confirm_other: 'Import {{count, number}} members',
   confirmRest_one: 'Import the {{count, number}} good row, keep the rest as a file',

@@ -113,6 +113,7 @@ const reason = {
   'out-of-range': 'Please enter a value within the limits.',
   'not-a-result': 'Please choose a result that the template of this training gives.',
   malformed: 'Please check how this is written.',
+  'lost-leading-zero': 'The stored number begins with a 0 that is missing here. It stays as it is.',
   'not-an-email': 'Please enter an e-mail address such as name@example.org.',
   'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',
   'another-username':

@@ -92,14 +92,15 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   // Only until the first answer: a heading over the placeholder that says so.
   const hasNoRows = rows.length === 0;
   const hasForms = edited !== undefined && rows.some((row) => edited.includes(rowId(row)));
-  const formsHeight = useRowsHeight(element, hasForms);
+  const isWrapped = columns.some((column) => column.isWrapped);
+  const formsHeight = useRowsHeight(element, hasForms || isWrapped);
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
   const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, { leastWidth, hasPager });
   const pressed = useCellKeys(apiRef, canCheck);
   useCellFocus(apiRef, element, edited);
   const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
   const sx = useGridSx(columns, scrollsSideways);
-  const rowProps = useRowProps(edited, highlightedId);
+  const rowProps = useRowProps(edited, highlightedId, isWrapped);
   const { labelOf, ...handlers } = useGridHandlers(apiRef, { id, widths, selection, onEdit });
   useFormCells(apiRef, edited, columns[0]?.field);
   useGridScroll(apiRef, id);

@@ -48,6 +48,8 @@ export interface GridColumn<Row> extends ColumnInfo {
   /** The server can sort by this field. */
   isSortable?: boolean;
   filter?: GridColumnFilter<Row>;
+  /** Its text takes as many lines as it needs, and each row is as high. */
+  isWrapped?: boolean;
   align?: 'left' | 'right' | 'center';
   /** Share of the width that is left. */
   flex?: number;

@@ -46,18 +46,18 @@ export function useGridSx<Row>(columns: readonly GridColumn<Row>[], scrollsSidew
   }, [columns, scrollsSideways]);
 }
 
-/** Returns class and, where rows can be forms, height of a row as props of the library's grid. */
-export function useRowProps(edited: readonly string[] | undefined, highlightedId: string | null) {
+/** Returns class and, where rows can be forms or have wrapped texts, height of a row as props of the library's grid. */
+export function useRowProps(edited: readonly string[] | undefined, highlightedId: string | null, isWrapped: boolean) {
   const getRowClassName = useCallback(
     ({ id }: GridRowClassNameParams) =>
       [id === highlightedId && HIGHLIGHTED, edited?.includes(String(id)) && FORM].filter(Boolean).join(' '),
     [highlightedId, edited],
   );
   const getRowHeight = useCallback(
-    ({ id }: GridRowHeightParams) => (edited?.includes(String(id)) ? 'auto' : null),
-    [edited],
+    ({ id }: GridRowHeightParams) => (isWrapped || edited?.includes(String(id)) ? 'auto' : null),
+    [edited, isWrapped],
   );
-  return edited ? { getRowClassName, getRowHeight } : { getRowClassName };
+  return edited || isWrapped ? { getRowClassName, getRowHeight } : { getRowClassName };
 }
 
 interface HandlerOptions<Row> {

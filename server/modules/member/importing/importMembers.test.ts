@@ -61,12 +61,12 @@ test('one refused row keeps all the others from being written', async () => {
   const { asAdmin, row, members, player } = await importing();
   const member = await player();
   const before = await members();
-  const rows = [row(), row({ email: member.email, phone: '1' }), row({ handicap: '55' })];
+  const rows = [row(), row({ email: member.email, phone: '1' }), row({ name: '' })];
   const { status, body } = await asAdmin.import(rows, true);
   expect([status, body.written, visibleRowStatuses(body)]).toEqual([
     200,
     false,
-    ['create', 'update', 'refused /handicap too-large'],
+    ['create', 'update', 'refused /name required'],
   ]);
   expect(await members()).toEqual(before);
 });

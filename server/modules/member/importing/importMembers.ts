@@ -94,6 +94,7 @@ function onTheWire(validated: ValidatedRow): ImportAnswer['verdicts'][number] {
   return {
     verdict: validated.rowStatus,
     errors: validated.rowStatus === 'refused' ? validated.errors : [],
+    ...(validated.remarks.length > 0 ? { remarks: validated.remarks } : {}),
     ...(validated.rowStatus === 'update' && validated.isRenamed ? { isRenamed: true } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { folded } from '@contract/folding';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { Gender } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { memberFields } from '@contract/memberFields';
+import { isPhone, memberFields, optionalTexts } from '@contract/memberFields';
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
 import { readDay } from '@contract/realDate';
 import type { FieldReason } from '@contract/refusals';
@@ -27,25 +27,39 @@ export interface ReadRow {
   email: string;
   username: string;
   errors: RowError[];
+  /** Of optional values that say nothing acceptable: they count as not given. */
+  remarks: RowError[];
 }
 
 type Reading<Value> = { value: Value } | { reason: FieldReason };
 
 const gendersByWord = new Map<string, Gender>([
-  ...['m', 'man', 'male', 'mann', 'männlich', 'herr'].map((word) => [word, 'man'] as const),
-  ...['w', 'f', 'woman', 'female', 'frau', 'weiblich'].map((word) => [word, 'woman'] as const),
+  ...['m', 'man', 'male', 'mann', 'männl', 'männlich', 'herr', 'herrn', 'hr', 'hrn', 'mr'].map(
+    (word) => [word, 'man'] as const,
+  ),
+  ...['w', 'f', 'woman', 'female', 'frau', 'fr', 'weibl', 'weiblich', 'mrs', 'ms', 'miss'].map(
+    (word) => [word, 'woman'] as const,
+  ),
 ]);
+const requiredFields: readonly (keyof ImportedRow)[] = ['name', 'surname', 'email'];
+/** As spreadsheets show a long number in a narrow cell. */
+const scientificNumber = /^\d([.,]\d+)?E\+?\d+$/i;
 const handicapText = /^(\+?)\s?(\d{1,3})(?:[.,](\d)(\d*))?$/;
 
-/** Returns what a row of a members file says, with the reason for each field that says nothing acceptable. */
+/**
+ * Returns what a row of a members file says, with the reason for each field that says nothing acceptable; only a required one
+ * refuses the row.
+ */
 export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
   const errors: RowError[] = [];
+  const remarks: RowError[] = [];
   function read<Value>(field: keyof ImportedRow, reader: (text: string) => Reading<Value>): Value | undefined {
     const text = row[field].trim();
     if (text === '') return undefined;
     const reading = reader(text);
     if ('value' in reading) return reading.value;
-    errors.push({ path: `/${field}`, reason: reading.reason });
+    const list = requiredFields.includes(field) ? errors : remarks;
+    list.push({ path: `/${field}`, reason: reading.reason });
     return undefined;
   }
   const text = (most: number, format: Parameters<IsOfFormat>[0], otherwise: FieldReason) => (typed: string) =>
@@ -59,6 +73,11 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
     (typed: string): Reading<string> =>
       text(most, format, isVisible(typed) ? 'forbidden-characters' : 'no-visible-text')(typed);
 
+  const readPhone =
+    (most: number) =>
+    (typed: string): Reading<string> =>
+      scientificNumber.test(typed) ? { reason: 'malformed' } : line('visible-line', most)(typed);
+
   const fields = {
     name: read('name', line('person-name', memberFields.name.longest)),
     surname: read('surname', line('person-name', memberFields.surname.longest)),
@@ -66,15 +85,15 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
     dateOfBirth: read('dateOfBirth', readDateOfBirth),
     gender: read('gender', readGender),
     handicap: read('handicap', readHandicap),
-    mobile: read('mobile', line('visible-line', memberFields.mobile.longest)),
-    phone: read('phone', line('visible-line', memberFields.phone.longest)),
+    mobile: read('mobile', readPhone(memberFields.mobile.longest)),
+    phone: read('phone', readPhone(memberFields.phone.longest)),
   };
   if (row.email.trim() === '') errors.push({ path: '/email', reason: 'required' });
   const username = read('username', text(memberFields.username.longest, 'username', 'not-a-username'));
   const given: Partial<MemberDetails> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return { given, email: normalEmail(fields.email ?? ''), username: username ?? '', errors };
+  return { given, email: normalEmail(fields.email ?? ''), username: username ?? '', errors, remarks };
 }
 
 function readDateOfBirth(typed: string): Reading<string> {
@@ -84,9 +103,15 @@ function readDateOfBirth(typed: string): Reading<string> {
   return day > today ? { reason: 'in-the-future' } : { value: day.split('-').reverse().join('.') };
 }
 
+/** Also with a title, such as `Herr Dr.`; what names both says nothing. */
 function readGender(typed: string): Reading<Gender> {
-  const gender = gendersByWord.get(typed.normalize('NFC').toLowerCase());
-  return gender === undefined ? { reason: 'not-listed' } : { value: gender };
+  const words =
+    typed
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const [gender, another] = new Set(words.flatMap((word) => gendersByWord.get(word) ?? []));
+  return gender === undefined || another !== undefined ? { reason: 'not-listed' } : { value: gender };
 }
 
 /** Comma or point; a plus handicap as `+1,2`. A minus could mean either, so it is refused. */
@@ -100,11 +125,12 @@ function readHandicap(typed: string): Reading<number> {
 }
 
 /** What becomes of a row. */
-export type ValidatedRow =
+export type ValidatedRow = { remarks: RowError[] } & (
   | { rowStatus: 'create'; row: ReadRow }
   | { rowStatus: 'update'; before: Member; after: Member; isRenamed: boolean }
   | { rowStatus: 'unchanged' }
-  | { rowStatus: 'refused'; errors: RowError[] };
+  | { rowStatus: 'refused'; errors: RowError[] }
+);
 
 interface RowContext {
   golfclubId: string;
@@ -121,11 +147,16 @@ interface RowContext {
  */
 export function validateRow(row: ReadRow, { golfclubId, known: person, members, seen }: RowContext): ValidatedRow {
   const errors = [...row.errors, ...repetitions(person, seen)];
-  const refused = (...more: RowError[]): ValidatedRow => ({ rowStatus: 'refused', errors: [...errors, ...more] });
+  const { remarks } = row;
+  const refused = (...more: RowError[]): ValidatedRow => ({
+    rowStatus: 'refused',
+    errors: [...errors, ...more],
+    remarks,
+  });
   if (person.member === null) {
     const missing = missingOfNew(row, errors);
     if (person.isUsernameTaken) missing.push({ path: '/username', reason: 'taken' });
-    return errors.length + missing.length > 0 ? refused(...missing) : { rowStatus: 'create', row };
+    return errors.length + missing.length > 0 ? refused(...missing) : { rowStatus: 'create', row, remarks };
   }
   if (person.member.golfclubId !== golfclubId) return refused({ path: '/email', reason: 'taken' });
   if (row.username !== '' && person.username !== person.member.username) {
@@ -135,11 +166,19 @@ export function validateRow(row: ReadRow, { golfclubId, known: person, members, 
   const before = members.get(person.member.id);
   if (before === undefined) return refused({ path: '/email', reason: 'taken' });
   const after = { ...before, ...row.given, email: before.email };
+  for (const field of phones) {
+    if (digitsOf(before[field]) !== `0${digitsOf(after[field])}`) continue;
+    after[field] = before[field] ?? null;
+    remarks.push({ path: `/${field}`, reason: 'lost-leading-zero' });
+  }
   const changes = changedFields(recordedFields(before), recordedFields(after));
-  if (changes.length === 0) return { rowStatus: 'unchanged' };
+  if (changes.length === 0) return { rowStatus: 'unchanged', remarks };
   const isRenamed = row.username === '' && differs(before.name, after.name) && differs(before.surname, after.surname);
-  return { rowStatus: 'update', before, after, isRenamed };
+  return { rowStatus: 'update', before, after, isRenamed, remarks };
 }
+
+const phones = optionalTexts.filter(isPhone);
+const digitsOf = (phone: string | null | undefined) => (phone ?? '').replaceAll(/\D/g, '');
 
 const differs = (was: string, is: string) => folded(was) !== folded(is);
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
 import { Select } from '@/ui/fields/Select';
 import { MOST_IMPORTED, MOST_IMPORTED_COLUMNS } from '@contract/lists';
-import { importedFields, requiredFields } from './memberColumns';
+import { type ImportedField, optionalFields, requiredFields } from './memberColumns';
 import { encodings } from './reading/encoding';
 import type { FileProblem } from './reading/readTable';
 import type { Import } from './useImport';
@@ -21,8 +21,7 @@ export function ChooseFile({ importing }: { importing: Import }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { name, isWriting } = importing;
-  const named = (fields: readonly (typeof importedFields)[number][]) =>
-    fields.map((field) => t(`importing.column.${field}`)).join(', ');
+  const named = (fields: readonly ImportedField[]) => fields.map((field) => t(`importing.column.${field}`)).join(', ');
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -41,7 +40,7 @@ export function ChooseFile({ importing }: { importing: Import }) {
           <Typography variant="body2">
             {t('importing.columns', {
               required: named(requiredFields),
-              optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
+              optional: named(optionalFields),
             })}
           </Typography>
         </>
@@ -124,13 +123,11 @@ function useFileProblemText(): (problem: FileProblem) => string {
   return (problem) => {
     switch (problem.kind) {
       case 'tooManyRows':
-        return t('importing.file.tooManyRows', { count: problem.count, most: MOST_IMPORTED });
+        return t('importing.file.tooManyRows', { most: MOST_IMPORTED });
       case 'tooManyColumns':
         return t('importing.file.tooManyColumns', { most: MOST_IMPORTED_COLUMNS });
-      case 'tooManyCells':
-      case 'openQuotes':
-      case 'textAfterQuotes':
-        return t(`importing.file.${problem.kind}`, { line: problem.line });
+      case 'brokenQuotes':
+        return t('importing.file.brokenQuotes', { line: problem.line });
       default:
         return t(`importing.file.${problem.kind}`);
     }

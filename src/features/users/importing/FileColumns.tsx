@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Notice } from '@/ui/Notice';
 import { useOptions } from '@/ui/useControl';
-import { importedFields } from './memberColumns';
+import { columnMeanings } from '@contract/memberImport';
 import { importColumnsToggled, selectImport } from './memberImportSlice';
 import type { Import } from './useImport';
 import type { FileColumn } from './useMembersFile';
@@ -94,11 +94,11 @@ function Column({ at, column: { heading, sample, field }, isDisabled, onChoose }
         label={name}
         value={field ?? NOT_IMPORTED}
         disabled={isDisabled}
-        onChange={({ target }) => onChoose(importedFields.find((one) => one === target.value) ?? null)}
+        onChange={({ target }) => onChoose(columnMeanings.find((one) => one === target.value) ?? null)}
         slotProps={{ select: options }}
       >
         <MenuItem value={NOT_IMPORTED}>{t('importing.notImported')}</MenuItem>
-        {importedFields.map((one) => (
+        {columnMeanings.map((one) => (
           <MenuItem key={one} value={one}>
             <span>{t(`importing.column.${one}`)}</span>
           </MenuItem>

@@ -16,8 +16,7 @@ import type { Import } from './useImport';
 export function Preview({ importing, members }: { importing: Import; members: MembersFile }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses, minuses, highest } =
-    importing;
+  const { done, total, isChecking, checkError, retry, writeError, wasRefused, rowStatuses, remarked } = importing;
   if (checkError !== undefined) {
     return <RetryNotice error={checkError} text={t('importing.notChecked')} onRetry={retry} />;
   }
@@ -27,8 +26,7 @@ export function Preview({ importing, members }: { importing: Import; members: Me
   ).length;
   const renamed = rowStatuses.filter((status) => status?.isRenamed).length;
   const remarks = [
-    ...(minuses > 0 ? [t('importing.minuses', { count: minuses })] : []),
-    ...(highest > 0 ? [t('importing.highest', { count: highest })] : []),
+    ...(remarked > 0 ? [t('importing.remarked', { count: remarked })] : []),
     ...(sharing > 0 ? [t('importing.sharing', { count: sharing })] : []),
     ...(renamed > 0 ? [t('importing.renaming', { count: renamed })] : []),
   ];
@@ -70,13 +68,17 @@ function CheckProgress({ done, total }: { done: number; total: number }) {
 
 function Conclusion({ importing }: { importing: Import }) {
   const { t } = useTranslation();
-  const { counts, changes, saveRefused } = importing;
+  const { counts, changes, saveRefused, encoding, rowStatuses } = importing;
+  const strange = rowStatuses.filter((status) => status?.remarks?.some(({ reason }) => reason === 'strange-letters'));
+  if (encoding !== null && strange.length > 0) {
+    return <Notice severity="warning">{t('importing.strangeLetters', { count: strange.length })}</Notice>;
+  }
   if (counts.refused > 0) {
     return (
       <Notice
         severity="warning"
         action={
-          <Button color="inherit" startIcon={<DownloadIcon />} onClick={saveRefused}>
+          <Button color="inherit" startIcon={<DownloadIcon />} onClick={() => void saveRefused()}>
             {t('importing.download')}
           </Button>
         }

@@ -13,8 +13,8 @@ import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ImportedRow } from '@contract/memberImport';
 import { type ImportedField, importedFields } from './memberColumns';
 import { importRowsFiltered, type RowFilter, selectImport } from './memberImportSlice';
-import type { RowStatus } from './ownFindings';
-import type { HandicapRemark } from './reading/cellValues';
+import { hasRemarks, type RowStatus } from './ownFindings';
+import { type Finding, isShift } from './reading/finding';
 import { cellValue, type MembersFile } from './reading/membersOf';
 import { reasonsText } from './reasonsText';
 import type { Import } from './useImport';
@@ -24,12 +24,13 @@ interface Line {
   at: number;
   line: number;
   row: ImportedRow;
-  remark: HandicapRemark;
+  /** What was found in the row while it was read. */
+  found: readonly Finding[];
   /** Null: it is being checked. */
   rowStatus: RowStatus | null;
 }
 
-const filters: readonly RowFilter[] = ['all', 'create', 'update', 'unchanged', 'refused'];
+const filters: readonly RowFilter[] = ['all', 'create', 'update', 'unchanged', 'refused', 'remarked'];
 const lineId = ({ at }: Line) => String(at);
 const queryState = { data: true, isLoading: false, refetch: () => undefined };
 
@@ -39,26 +40,29 @@ const queryState = { data: true, isLoading: false, refetch: () => undefined };
  */
 export function RowStatusTable({ importing, members }: { importing: Import; members: MembersFile }) {
   const { t } = useTranslation();
-  const { name, rowStatuses, counts: ofStatus, correct, correctedRows } = importing;
+  const { name, rowStatuses, counts: ofStatus, remarked, correct, correctedRows } = importing;
   const columns = useMemo(() => rowStatusColumns(t), [t]);
   const dispatch = useDispatch();
   const chosen = useSelector(selectImport).show;
-  const counts = { all: Object.values(ofStatus).reduce((sum, count) => sum + count, 0), ...ofStatus };
+  const counts = { all: Object.values(ofStatus).reduce((sum, count) => sum + count, 0), ...ofStatus, remarked };
   const filter = chosen ?? (counts.refused > 0 || correctedRows.size > 0 ? 'refused' : 'all');
-  const { rows, lines: numbers, remarks } = members;
+  const { rows, lines: numbers, findings } = members;
   const lines = useMemo(
     () =>
       rows
         .map((row, at): Line => ({
           ...{ at, line: numbers[at] ?? 0, row },
-          ...{ remark: remarks[at] ?? null, rowStatus: rowStatuses[at] ?? null },
+          ...{ found: findings[at] ?? [], rowStatus: rowStatuses[at] ?? null },
         }))
         // Whoever corrects one refused row after the other keeps them in view.
         .filter(
           ({ at, rowStatus }) =>
-            filter === 'all' || rowStatus?.verdict === filter || (filter === 'refused' && correctedRows.has(at)),
+            filter === 'all' ||
+            rowStatus?.verdict === filter ||
+            (filter === 'remarked' && hasRemarks(rowStatus)) ||
+            (filter === 'refused' && correctedRows.has(at)),
         ),
-    [rows, numbers, remarks, rowStatuses, filter, correctedRows],
+    [rows, numbers, findings, rowStatuses, filter, correctedRows],
   );
   return (
     <Stack spacing={2}>
@@ -77,7 +81,7 @@ export function RowStatusTable({ importing, members }: { importing: Import; memb
         columns={columns}
         rowId={lineId}
         nothingYet={t('importing.nothingHere')}
-        onEdit={({ at, row, remark }) => correct(at, row, remark)}
+        onEdit={({ at, row, found }) => correct(at, row, found)}
       />
     </Stack>
   );
@@ -105,9 +109,12 @@ function rowStatusColumns(t: TFunction): GridColumn<Line>[] {
       field: 'reasons',
       header: t('importing.reasons'),
       flex: 3,
-      minWidth: 180,
+      minWidth: 320,
+      isWrapped: true,
       text: ({ rowStatus }) =>
-        rowStatus?.isRenamed ? t('importing.renamed') : reasonsText(rowStatus?.errors ?? [], t),
+        [...(rowStatus?.isRenamed ? [t('importing.renamed')] : []), reasonsText(rowStatus ?? { errors: [] }, t)].join(
+          ' ',
+        ),
     },
     ...importedFields.map((field) => ({
       field,
@@ -122,8 +129,12 @@ function rowStatusColumns(t: TFunction): GridColumn<Line>[] {
 
 function withCell(line: Line, field: ImportedField, typed: string): Line {
   const { text, remark } = cellValue(field, typed);
-  const isRead = field === 'handicap' && (remark !== null || text !== line.row.handicap);
-  return { ...line, row: { ...line.row, [field]: text }, remark: isRead ? remark : line.remark };
+  const path = `/${field}`;
+  // What was read from a minus is still to be checked when it is typed as it is shown.
+  const isSame = remark === null && text === line.row[field];
+  const found = line.found.filter((one) => !isShift(one) && (isSame || one.path !== path));
+  if (remark !== null) found.push({ path, reason: remark });
+  return { ...line, row: { ...line.row, [field]: text }, found };
 }
 
 const icons = {

@@ -86,12 +86,29 @@ describe('importing', () => {
     expect(await within(dialog).findByRole('button', { name: 'Import 2 members' })).toBeEnabled();
   });
 
-  test('a day of birth in the future is refused before the server is asked to import it', async () => {
+  test('optional values that cannot be read are left out with a remark that says what is accepted', async () => {
     const { club, token } = await clubWithAdmin();
     const { user, dialog } = await openImport(token, club);
-    await chooseFile(user, `Name,Surname,E-Mail,Date of birth\nNora,Neu,${unique('nora')}@example.org,01.01.2999`);
-    expect(await within(dialog).findByText(/Please enter a date that is not in the future\./)).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+    const email = `${unique('nora')}@example.org`;
+    const lines = [
+      'Name,Surname,E-Mail,Date of birth,Handicap,Gender,Phone',
+      `Nora,Neu,${email},01.01.2999,scratch,divers,\u202a0171 1\u202c`,
+      `Anna,Alt,${unique('anna')}@example.org,,,,`,
+    ];
+    await chooseFile(user, lines.join('\n'));
+    await user.click(await within(dialog).findByRole('button', { name: 'With remarks (1)' }));
+    const [row, ...others] = rowStatusesShown(dialog);
+    expect([row?.slice(0, 4), others]).toEqual([['2', 'Nora', 'Neu', email], []]);
+    expect(row?.at(-1)).toBe(
+      'Date of birth: Not imported. Accepted are dates such as 31.12.1990 that are not in the future. ' +
+        'Gender: Not imported. Accepted are m, f, w, man, woman, male, female, Mr, Mrs, Ms, Herr and Frau. ' +
+        'Handicap: Not imported. Accepted are 0 to 54 with one decimal place, +0.1 to +10 and PR.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
+    expect(await screen.findByText('Imported: 2 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect(await sql('select gender, phone from members where email = $1', [email])).toEqual([
+      { gender: null, phone: '0171 1' },
+    ]);
   });
 
   test('on a phone the cells of a refused row are fields', async () => {
@@ -114,12 +131,13 @@ describe('importing', () => {
     const { user, dialog } = app;
     window.innerWidth = 390;
     await chooseFile(user, `Vorname;Nachname;E-Mail;Handicap\nNora;Neu;${unique('nora')}@example.org;-3`);
-    const remark = /^1 Handicap hat ein Minus\. Es wird als Plus-Handicap gelesen/;
+    const remark = '1 Zeile hat einen Hinweis. Bitte prüfen Sie sie unter „Mit Hinweis“.';
     const typeHandicap = async (text: string) => {
       await typeInto(user, await within(dialog).findByRole('textbox', { name: 'Handicap' }), text);
       await user.tab();
     };
     expect(await within(dialog).findByText(remark)).toBeVisible();
+    expect(within(dialog).getByText(/^Handicap: Ein Minus wird als Plus-Handicap gelesen/)).toBeVisible();
     await typeHandicap('1,2');
     await waitFor(() => expect(within(dialog).queryByText(remark)).not.toBeInTheDocument());
     await typeHandicap('-1,2');
@@ -129,6 +147,25 @@ describe('importing', () => {
     const { showStep, last } = await replayOf(app);
     await showStep(last);
     expect(await screen.findByText(remark)).toBeVisible();
+  });
+
+  test('a line with a cell too many is refused until it is corrected, and the others are imported', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const [anna, bea] = [`${unique('anna')}@example.org`, `${unique('bea')}@example.org`];
+    const header = 'Name,Surname,E-Mail,Phone';
+    window.innerWidth = 390;
+    await chooseFile(user, `${header}\nAnna,Groß,${anna},0171 1\nBea,Klein,${bea},Hauptstr. 1,0171 2`);
+    expect(await within(dialog).findByText(/^1 row is refused\./)).toBeVisible();
+    expect(within(dialog).getByText(/^This line has more cells than there are headings/)).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: 'Import the 1 good row, keep the rest as a file' }),
+    ).toBeEnabled();
+    await typeInto(user, within(dialog).getByRole('textbox', { name: 'Phone' }), '0171 2');
+    await user.tab();
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 2 members' }));
+    expect(await screen.findByText('Imported: 2 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect((await membersOf(club)).map(({ email }) => email)).toEqual([anna, bea]);
   });
 
   test('a file in which everybody is a member already leaves nothing to confirm', async () => {
@@ -158,14 +195,14 @@ describe('importing', () => {
       'The file is not text in this encoding. Please choose another one, or save the table as "CSV UTF-8".',
     ],
     [
-      'has open quotes',
-      'Name,Surname,E-Mail\n"A,B,c@x.org',
-      'The quotes that begin on line 2 never end. Please close them; quotes within a text are doubled.',
+      'has broken quotes throughout',
+      `Name,Surname,E-Mail\n${'"A,B,c@x.org\n'.repeat(101)}`,
+      'The quotes do not match on many lines, first on line 2. Please save the table as .xlsx or "CSV UTF-8" again.',
     ],
     [
       'has too many rows',
       `Name,Surname,E-Mail\n${'A,B,c@x.org\n'.repeat(20_001)}`,
-      'The file has 20,001 members; at most 20,000 can be imported at once. Please split it into several files.',
+      'The file has more than the 20,000 members that can be imported at once. Please split it into several files.',
     ],
   ])('a file that %s is refused with the remedy', async (_what, content, message) => {
     const { club, token } = await clubWithAdmin();
@@ -186,7 +223,8 @@ describe('importing', () => {
     await chooseFile(user, Uint8Array.from([...(before ?? []), 0xeb, ...(after ?? [])]));
     const shown = () => rowStatusesShown(dialog).at(0)?.slice(0, 5);
     await waitFor(() => expect(shown()).toEqual(['3', 'Zoë', 'Klein', email, '54']));
-    expect(within(dialog).getByText(/1 handicap is "PR" or above 54\./)).toBeVisible();
+    expect(within(dialog).getByText(/^1 row has a remark\./)).toBeVisible();
+    expect(rowStatusesShown(dialog)[0]?.at(-1)).toMatch(/^Handicap: "PR" and numbers above 54 are read as 54\./);
     const encoding = within(dialog).getByRole('combobox', { name: 'Encoding of the file' });
     expect(encoding).toHaveTextContent('Windows-1252 (Western Europe)');
 
@@ -200,6 +238,23 @@ describe('importing', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
     expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
     expect(await membersOf(club)).toMatchObject([{ name: 'Zoë', handicap_tenths: 540 }]);
+  });
+
+  test('names with letters of another encoding are said to look wrong, until the right one is chosen', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const email = `${unique('joerg')}@example.org`;
+    // "Müller" of an old Mac.
+    const [before, after] = ['Name;Surname;E-Mail\nJo;M', `ller;${email}`].map((part) =>
+      new TextEncoder().encode(part),
+    );
+    await chooseFile(user, Uint8Array.from([...(before ?? []), 0x9f, ...(after ?? [])]));
+    expect(await within(dialog).findByText(/^In 1 name letters look wrong\./)).toBeVisible();
+    expect(within(dialog).queryByText(/can be imported/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Encoding of the file' }));
+    await user.click(await screen.findByRole('option', { name: /Mac Roman/ }));
+    expect(await within(dialog).findByText(/^1 row can be imported\./)).toBeVisible();
+    expect(rowStatusesShown(dialog)[0]?.[2]).toBe('Müller');
   });
 
   test('whoever looks at all clubs is asked for the club first', async () => {

@@ -41,6 +41,20 @@ test('a heading that speaks of a field is taken for it where no other column is 
   expect(guessedFields(['Nachname', 'Nachname der Mutter'])).toEqual(['surname', null]);
 });
 
+test('short headings are understood, and those of the name and the place of birth are not its day', () => {
+  const headings = ['Vname', 'Nname', 'Geb.-Dat.', 'Geburtsname', 'Geburtsort', 'Geburtsland'];
+  expect(guessedFields(headings)).toEqual(['name', 'surname', 'dateOfBirth', null, null, null]);
+});
+
+test('one column has surname and name where its heading or its texts say so', () => {
+  expect(guessedFields(['Name, Vorname', 'E-Mail'])).toEqual(['fullName', 'email']);
+  expect(guessedFields(['Name', 'E-Mail'], ['Groß, Anna', 'a@x.org'])).toEqual(['fullName', 'email']);
+  expect(guessedFields(['Name', 'E-Mail'], ['Anna', 'a@x.org'])).toEqual(['name', 'email']);
+  expect(guessedFields(['Name', 'Surname'], ['Anna, Lena', 'Groß'])).toEqual(['name', 'surname']);
+  expect(columnsProblem(['fullName', 'email'])).toBeNull();
+  expect(columnsProblem(['fullName', 'email', 'name'])).toEqual({ kind: 'repeatedColumns', fields: ['name'] });
+});
+
 test('case, accents, spaces and hyphens of a heading do not matter', () => {
   const headings = [' VORNAME ', 'Sur-Name', 'é‑mail', 'Date-Of Birth', 'user name'];
   expect(guessedFields(headings)).toEqual(['name', 'surname', 'email', 'dateOfBirth', 'username']);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { signedOut } from '@/session/sessionSlice';
-import type { ImportedField } from './memberColumns';
+import type { ColumnMeaning } from '@contract/memberImport';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
 import type { FileProblem } from './reading/readTable';
@@ -13,11 +13,8 @@ export interface VisibleFile {
   /** Null: its bytes were not read. Missing in files that were exported before there was a choice. */
   encoding?: Encoding | null;
   /** Missing as `encoding` is. */
-  columns?: readonly { shape: string; sample: { shape: string }; field: ImportedField | null }[];
+  columns?: readonly { shape: string; sample: { shape: string }; field: ColumnMeaning | null }[];
   isRemembered?: boolean;
-  minuses: number;
-  /** Missing as `encoding` is. */
-  highest?: number;
   total: number;
 }
 
@@ -27,6 +24,8 @@ export interface VisibleRow {
   cells: readonly ({ field: string; shape: string } | { field: string; value: string })[];
   verdict: RowStatus['verdict'];
   errors: RowStatus['errors'];
+  /** Missing in files that were exported before rows had them. */
+  remarks?: RowStatus['remarks'];
   /** Missing in files that were exported before rows had it. */
   isRenamed?: true;
   /** Its first status was another one; it stays in view. */
@@ -34,13 +33,13 @@ export interface VisibleRow {
 }
 
 export type StatusCounts = Record<RowStatus['verdict'], number>;
-export type RowFilter = 'all' | RowStatus['verdict'];
+export type RowFilter = 'all' | 'remarked' | RowStatus['verdict'];
 
 interface CheckedImport {
   rows: readonly VisibleRow[];
   counts: StatusCounts;
-  /** Of the file as it was corrected. Missing in files that were exported before cells could change them. */
-  remarks?: Pick<VisibleFile, 'minuses' | 'highest'>;
+  /** How many rows have remarks. Missing in files that were exported before rows had them. */
+  remarked?: number;
 }
 
 export interface ImportProgress {
@@ -60,6 +59,7 @@ interface ImportState {
   /** Of those that were checked, so many that the table can show its first pages. */
   rows: readonly VisibleRow[];
   counts: StatusCounts;
+  remarked: number;
   progress: ImportProgress;
   /** Which rows were chosen; null: the usual ones. */
   show: RowFilter | null;
@@ -72,6 +72,7 @@ const initialState: ImportState = {
   file: null,
   rows: [],
   counts: { create: 0, update: 0, unchanged: 0, refused: 0 },
+  remarked: 0,
   progress: { done: 0, checkFailure: null, writeFailure: null, isWriting: false, wasRefused: false },
   show: null,
   areColumnsOpen: null,
@@ -99,11 +100,11 @@ export const memberImportSlice = createSlice({
       ...state,
       areColumnsOpen: isOpen,
     }),
-    importRowsChecked: (state, { payload: { rows, counts, remarks } }: PayloadAction<CheckedImport>) => ({
+    importRowsChecked: (state, { payload: { rows, counts, remarked = 0 } }: PayloadAction<CheckedImport>) => ({
       ...state,
       rows,
       counts,
-      file: state.file && { ...state.file, ...remarks },
+      remarked,
     }),
     importProgressed: (state, { payload: progress }: PayloadAction<ImportProgress>) => ({ ...state, progress }),
     importRowsFiltered: (state, { payload: { show } }: PayloadAction<{ show: RowFilter }>) => ({ ...state, show }),

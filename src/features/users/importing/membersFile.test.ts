@@ -1,12 +1,14 @@
 import i18next from 'i18next';
 import { de } from '@/i18n/de';
 import { en } from '@/i18n/en';
-import { csvText } from '@/ui/csvText';
+import { readWorkbook } from '@/ui/xlsx/readWorkbook';
+import type { ImportedRow } from '@contract/memberImport';
+import { excelFile } from '@test/fixtures/workbooks';
 import { guessedFields } from './memberColumns';
 import type { RowStatus } from './ownFindings';
 import { membersOf } from './reading/membersOf';
 import { readTable } from './reading/readTable';
-import { refusedRows } from './refusedRows';
+import { fileOfRecords, refusedRows } from './refusedRows';
 
 /** Returns the members in a file whose columns mean what they seem to, or why there are none. */
 async function membersIn(content: Uint8Array<ArrayBuffer> | string) {
@@ -32,7 +34,7 @@ describe('read members file', () => {
       rows: [{ name: 'Jörg', surname: 'Nguyễn 😀', email: 'j@example.org', ...blank }],
       lines: [2],
       ignored: ['Club'],
-      remarks: [null],
+      findings: [[]],
     });
   });
 
@@ -53,11 +55,50 @@ describe('read members file', () => {
     });
   });
 
-  test('the apostrophe that keeps a spreadsheet from reading a formula is taken away, and no other', async () => {
-    const text = `${headings},Mobile,Phone\nAnna,'t Hooft,a@example.org,'+49 171 1,'0171`;
+  test('the apostrophe of a spreadsheet is taken away, and none of a name', async () => {
+    const text = `${headings},Mobile,Phone\n'=A,'t Hooft,a@example.org,'+49 171 1,'0171`;
     expect(await membersIn(bytes(text))).toMatchObject({
-      rows: [{ surname: "'t Hooft", mobile: '+49 171 1', phone: "'0171" }],
+      rows: [{ name: '=A', surname: "'t Hooft", mobile: '+49 171 1', phone: '0171' }],
     });
+  });
+
+  test('a column with surname and name is split at its comma', async () => {
+    const text = 'Mitglied;E-Mail\nGroß, Anna Maria;a@x.org\nO’Neill;b@x.org';
+    const read = await readTable(new File([text], 'members.csv'));
+    const records = 'table' in read ? read.table.records : [];
+    expect(membersOf(records, ['fullName', 'email'])).toMatchObject({
+      rows: [
+        { name: 'Anna Maria', surname: 'Groß' },
+        { name: 'O’Neill', surname: '' },
+      ],
+    });
+  });
+
+  test.each([
+    ['windows-1252', 'macintosh', ['MŸller', 'BŠr', 'Gro§']],
+    ['windows-1252', 'cp850', ['M\u0081ller', 'B„r', 'J”rg']],
+    ['windows-1252', 'utf-8', ['MÃ¼ller', 'BÃ¤r', 'GroÃŸ']],
+    ['macintosh', 'windows-1252', ['M¸ller', 'B‰r', 'Groﬂ']],
+    ['cp850', 'windows-1252', ['M³ller', 'Gro▀']],
+    ['utf-8', 'damaged', ['M\ufffdller']],
+  ])('names that were read as %s in place of %s are found', async (_read, _written, names) => {
+    const read = await membersIn(`${headings}\n${names.map((name) => `A,${name},a@x.org`).join('\n')}`);
+    expect('rows' in read && read.findings).toEqual(names.map(() => [{ path: '/surname', reason: 'strange-letters' }]));
+  });
+
+  test('names that are written right are not', async () => {
+    const names = [
+      "O'Neill",
+      'Müller-Lüdenscheidt',
+      'Šárka',
+      'TOMÁŠ',
+      'Žižek',
+      'Robert „Bob“ Maier',
+      'Nguyễn 😀',
+      'João',
+    ];
+    const read = await membersIn(`${headings}\n${names.map((name) => `${name},B,a@x.org`).join('\n')}`);
+    expect('rows' in read && read.findings).toEqual(names.map(() => []));
   });
 
   test('a row that ends early has empty cells', async () => {
@@ -73,7 +114,8 @@ describe('read members file', () => {
     const text =
       'Vorname;Nachname;E-Mail;Handicap\nA;B;a@x.org;-1,2\nA;B;b@x.org;− 3\nA;B;c@x.org;+1,2\nA;B;d@x.org;-\n';
     const read = await membersIn(bytes(text));
-    expect(read).toMatchObject({ remarks: ['minus', 'minus', null, null] });
+    const minus = [{ path: '/handicap', reason: 'minus' }];
+    expect(read).toMatchObject({ findings: [minus, minus, [], []] });
     expect('rows' in read && read.rows.map((row) => row.handicap)).toEqual(['+1,2', '+3', '+1,2', '']);
   });
 
@@ -86,13 +128,18 @@ describe('read members file', () => {
     ['54', '54'],
     ['73', '73'],
     ['5.4', '5.4'],
+    ['18.400000000000002', '18.4'],
+    ['+1,2000000000000002', '+1.2'],
     ['–', ''],
     ['--', ''],
     ['PRO', 'PRO'],
   ])('the handicap %s is read as "%s"', async (written, handicap) => {
     const read = await membersIn(bytes(`${headings},Hcp\nA,B,a@x.org,"${written}"`));
     const isChanged = handicap === '54' && written !== '54';
-    expect(read).toMatchObject({ rows: [{ handicap }], remarks: [isChanged ? 'highest' : null] });
+    expect(read).toMatchObject({
+      rows: [{ handicap }],
+      findings: [isChanged ? [{ path: '/handicap', reason: 'highest' }] : []],
+    });
   });
 
   test.each([
@@ -138,6 +185,15 @@ describe('read members file', () => {
       });
     });
 
+    test.each([
+      ['macintosh', [0x91, 0x9a, 0xa7, 0x8e]],
+      ['cp850', [0x89, 0x94, 0xe1, 0x82]],
+      ['cp437', [0x89, 0x94, 0xe1, 0x82]],
+    ] as const)('%s is read where it is chosen', async (encoding, letters) => {
+      const file = new File([bytes('Vorname;Nachname\nA;'), Uint8Array.from(letters)], 'members.csv');
+      expect(await readTable(file, encoding)).toMatchObject({ table: { records: [{ cells: ['A', 'ëößé'] }] } });
+    });
+
     test('and a chosen one is taken instead', async () => {
       const file = new File([oneByteEach], 'members.csv');
       expect(await readTable(file, 'utf-8')).toEqual({ encoding: 'utf-8', problem: { kind: 'notUtf8' } });
@@ -151,11 +207,44 @@ describe('read members file', () => {
     ['with a NUL', bytes(`${headings}\nJ\0rg,B,c@example.org`), 'notText'],
     ['that is empty', bytes(''), 'noRows'],
     ['with headings alone', bytes(headings), 'noRows'],
-    ['with a separator too many', bytes(`${headings}\nA,B,c@example.org\nGroß, Anna,B,c@example.org`), 'tooManyCells'],
-    ['with broken quotes', bytes(`${headings}\n"A,B,c@example.org`), 'openQuotes'],
+    ['with a note alone', bytes(`${headings}\n,,,only a note`), 'noRows'],
+    ['with broken quotes throughout', bytes(`${headings}\n${'"A,B,c@example.org\n'.repeat(101)}`), 'brokenQuotes'],
     ['with too many members', bytes(`${headings}\n${'A,B,c@example.org\n'.repeat(20_001)}`), 'tooManyRows'],
   ])('a file %s is refused', async (_what, content, kind) => {
     expect(await membersIn(content)).toMatchObject({ problem: { kind } });
+  });
+
+  test.each([
+    ['a separator too many', 'Groß, Anna,B,c@example.org', 'too-many-cells'],
+    ['quotes that never end', '"A,B,c@example.org', 'broken-quotes'],
+  ])('a line with %s is found, and the others are read', async (_what, line, reason) => {
+    const read = await membersIn(`${headings}\nA,B,a@example.org,\n${line}\nE,F,e@example.org\n,,,note`);
+    expect(read).toMatchObject({ lines: [2, 3, 4], findings: [[], [{ path: '', reason }], []] });
+    expect('rows' in read && read.rows.map(({ email }) => email)).toEqual([
+      'a@example.org',
+      expect.any(String),
+      'e@example.org',
+    ]);
+  });
+
+  test('a note next to the table of a workbook is a remark on its row', async () => {
+    const cells = (line: number, ...texts: string[]) =>
+      texts
+        .map((text, at) => [`${'ABCDEF'[at]}${line}`, text] as const)
+        .filter(([, text]) => text !== '')
+        .map(([cell, text]) => `<c r="${cell}" t="str"><v>${text}</v></c>`)
+        .join('');
+    const rows = [
+      cells(1, 'Name', 'Surname', 'E-Mail'),
+      cells(2, 'A', 'B', 'a@example.org'),
+      cells(3, 'C', 'D', 'c@example.org', '', '', 'moves in May'),
+      cells(4, '', '', '', '', '', 'as of 2026'),
+    ];
+    const sheet = `<worksheet><sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData></worksheet>`;
+    expect(await membersIn(await excelFile({ sheet }))).toMatchObject({
+      rows: [{ email: 'a@example.org' }, { email: 'c@example.org' }],
+      findings: [[], [{ path: '', reason: 'next-to-table' }]],
+    });
   });
 
   test('as many members as can be imported at once are read', async () => {
@@ -179,58 +268,86 @@ describe('refused rows', () => {
     initAsync: false,
   });
 
-  const read = async (text: string) => {
-    const file = await membersIn(text);
-    if ('problem' in file) throw new Error(file.problem.kind);
-    return file;
+  const refused: RowStatus = {
+    verdict: 'refused',
+    errors: [
+      { path: '/email', reason: 'not-an-email' },
+      { path: '/name', reason: 'too-long' },
+    ],
   };
 
-  const readFile = () =>
-    read('Name,Surname,E-Mail,Mobile\nAnna,Groß,anna@example.org,+49 171 1\n"=1+1","say ""hi"", Bea",bea,\n');
+  /** Chooses a file and returns the file of its rows that are refused: all but the first. */
+  async function refusedOf(
+    content: Uint8Array<ArrayBuffer> | string,
+    correct: (rows: ImportedRow[]) => void = () => undefined,
+  ) {
+    const read = await readTable(new File([content], 'members.csv'));
+    if (!('table' in read)) throw new Error(read.problem.kind);
+    const { headings, records } = read.table;
+    const fields = guessedFields(headings, records[0]?.cells);
+    const members = membersOf(records, fields);
+    correct([...members.rows]);
+    const columns = headings.map((heading, at) => ({ heading, sample: '', field: fields[at] ?? null }));
+    const rowStatuses = records.map((_, at): RowStatus => (at === 0 ? { verdict: 'create', errors: [] } : refused));
+    const cellsOf = (positions: readonly number[]) => Promise.resolve(positions.map((at) => records[at]?.cells ?? []));
+    const options = { columns, members, rowStatuses, cellsOf };
+    const found = await refusedRows(options, instance.getFixedT('en'));
+    return { records: found, ...(await fileOfRecords(found, read, 'refused')) };
+  }
 
-  const rowStatuses: RowStatus[] = [
-    { verdict: 'create', errors: [] },
-    {
-      verdict: 'refused',
-      errors: [
-        { path: '/email', reason: 'not-an-email' },
-        { path: '/name', reason: 'too-long' },
-      ],
-    },
+  const why = 'E-Mail: Please enter an e-mail address such as name@example.org. Name: Please enter less.';
+  const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+  const lines = [
+    'Name|Surname|E-Mail|Locker|Handicap|Mobile',
+    'Anna|Groß|anna@example.org|11|1,2|1',
+    '=1+1|say "hi", Bea|bea|12|+0,4|+49-171-1|note',
   ];
 
-  test('the refused rows alone are written, with their line and the reasons in words', async () => {
-    const file = await readFile();
-    const why = 'E-Mail: Please enter an e-mail address such as name@example.org. Name: Please enter less.';
-    expect(refusedRows(file, rowStatuses, instance.getFixedT('en'))).toEqual([
+  test('they have all columns of the file, its delimiter and its encoding, their line and the reasons', async () => {
+    const windows1252 = Uint8Array.from(`sep=|\n${lines.join('\n')}\nJörg|Ä|x`, (sign) => sign.charCodeAt(0));
+    const { name, content } = await refusedOf(windows1252);
+    expect([name, new TextDecoder('windows-1252').decode(await bytesOf(content)).split('\r\n')]).toEqual([
+      'refused.csv',
       [
-        'Line',
-        'Name',
-        'Surname',
-        'E-Mail',
-        'Username',
-        'Date of birth',
-        'Gender',
-        'Handicap',
-        'Mobile',
-        'Phone',
-        'Reasons',
+        'sep=|',
+        `Line|Reasons|${lines[0]}`,
+        `4|${why}|'=1+1|"say ""hi"", Bea"|bea|12|"'+0,4"|'+49-171-1|note`,
+        `5|${why}|Jörg|Ä|x`,
+        '',
       ],
-      ['3', "'=1+1", 'say "hi", Bea', 'bea', '', '', '', '', '', '', why],
     ]);
   });
 
-  test.each(['en', 'de'] as const)('the file of refused rows can be read again as it was (%s)', async (locale) => {
-    const file = await readFile();
-    const text = csvText(refusedRows(file, rowStatuses, instance.getFixedT(locale)), locale);
-    expect(await read(text)).toMatchObject({ rows: [file.rows[1]], lines: [2] });
+  test('their file is read as the first one was, and refused again it has no column twice', async () => {
+    const first = await refusedOf(lines.join('\n').replaceAll('|', ';').replace('note', ''));
+    const again = await refusedOf(await bytesOf(first.content));
+    const line = first.records[1] ?? [];
+    expect(first.records).toEqual([first.records[0], line]);
+    const read = await membersIn(await bytesOf(first.content));
+    expect(read).toMatchObject({
+      rows: [{ name: '=1+1', surname: 'say "hi", Bea', handicap: '+0,4', mobile: '+49-171-1' }],
+    });
+    expect(again.records).toEqual([first.records[0]]);
   });
 
-  test('a mobile number that begins with a plus survives', async () => {
-    const file = await readFile();
-    const all = rowStatuses.map((): RowStatus => ({ verdict: 'refused', errors: [] }));
-    const records = refusedRows(file, all, instance.getFixedT('de'));
-    expect(records[1]).toContain('+49 171 1');
-    expect((await read(csvText(records, 'de'))).rows).toEqual(file.rows);
+  test('what was corrected takes the place of the cell, also of a name in one column', async () => {
+    const { records } = await refusedOf('Name;E-Mail;Phone\nGroß, Anna;a;1\n"Klein, Bea";b;2', ([, row]) => {
+      Object.assign(row ?? {}, { name: 'Beate', email: 'b@x.org' });
+    });
+    expect(records[1]?.slice(2)).toEqual(['Klein, Beate', 'b@x.org', '2']);
+  });
+
+  test('those of a workbook are a workbook, with texts as they are', async () => {
+    const { name, content, records } = await refusedOf(await excelFile());
+    expect([name, (await readWorkbook(await bytesOf(content))).map(({ cells }) => cells)]).toEqual([
+      'refused.xlsx',
+      records,
+    ]);
+  });
+
+  test('a letter that the encoding lacks makes it UTF-8', async () => {
+    const latin = Uint8Array.from('Name;E-Mail\nGroß, A;a\nKlein, B;b', (sign) => sign.charCodeAt(0));
+    const { content } = await refusedOf(latin, ([, row]) => Object.assign(row ?? {}, { name: 'Nguyễn' }));
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(content))).toContain('Nguyễn');
   });
 });

@@ -1,26 +1,24 @@
 import type { ImportAnswer, ImportedRow } from '@contract/memberImport';
-import { readDate } from '@/i18n/dates';
 import { importedFields } from './memberColumns';
+import { type Finding, isRemark } from './reading/finding';
 
-export type RowStatus = ImportAnswer['verdicts'][number];
-type Finding = RowStatus['errors'][number];
+type ServerStatus = ImportAnswer['verdicts'][number];
+
+/** What becomes of a row, why it is refused, and what is to be checked in it. */
+export interface RowStatus extends Pick<ServerStatus, 'verdict' | 'isRenamed'> {
+  errors: readonly Finding[];
+  remarks?: readonly Finding[];
+}
 
 const forbidden = /(?![\t\n])\p{Cc}|\p{Bidi_Control}/u;
 const allForbidden = new RegExp(forbidden, 'gu');
 const unique = ['email', 'username'] as const;
 
-/**
- * Returns what is found in a row here already: characters for which the server would refuse a whole part of the file, and a
- * day of birth after `today` (`YYYY-MM-DD`).
- */
-export function ownFindings(row: ImportedRow, today: string): Finding[] {
-  const isToCome = (readDate(row.dateOfBirth) ?? '') > today;
-  return [
-    ...importedFields
-      .filter((field) => forbidden.test(row[field]))
-      .map((field): Finding => ({ path: `/${field}`, reason: 'forbidden-characters' })),
-    ...(isToCome ? [{ path: '/dateOfBirth', reason: 'in-the-future' } satisfies Finding] : []),
-  ];
+/** Returns what is found in a row here already: characters for which the server would refuse a whole part of the file. */
+export function ownFindings(row: ImportedRow): Finding[] {
+  return importedFields
+    .filter((field) => forbidden.test(row[field]))
+    .map((field) => ({ path: `/${field}`, reason: 'forbidden-characters' }));
 }
 
 /**
@@ -49,11 +47,22 @@ export function sendable(row: ImportedRow): ImportedRow {
 
 export const sendableText = (text: string): string => text.replaceAll(allForbidden, '');
 
-/** Returns the server's status together with what was found here; any finding refuses the row. */
+export const hasRemarks = (status: RowStatus | null): boolean => (status?.remarks ?? []).length > 0;
+
+/** Returns the status together with what was found here; anything but a remark refuses the row. */
 export function withFindings(rowStatus: RowStatus, findings: readonly Finding[]): RowStatus {
-  const added = findings.filter(
-    (one) => !rowStatus.errors.some(({ path, reason }) => path === one.path && reason === one.reason),
-  );
-  if (added.length === 0) return rowStatus;
-  return { verdict: 'refused', errors: [...added, ...rowStatus.errors] };
+  const { errors, remarks = [] } = rowStatus;
+  const added = (known: readonly Finding[], areRemarks: boolean) =>
+    findings.filter(
+      (one) =>
+        isRemark(one) === areRemarks && !known.some(({ path, reason }) => path === one.path && reason === one.reason),
+    );
+  const [newErrors, newRemarks] = [added(errors, false), added(remarks, true)];
+  if (newErrors.length + newRemarks.length === 0) return rowStatus;
+  return {
+    ...rowStatus,
+    verdict: newErrors.length > 0 ? 'refused' : rowStatus.verdict,
+    errors: [...newErrors, ...errors],
+    remarks: [...newRemarks, ...remarks],
+  };
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '@/i18n/locale';
-import { csvText } from '@/ui/csvText';
 import { saveFile } from '@/ui/saveFile';
 import { useNotify } from '@/ui/useNotify';
 import type { ImportAnswer } from '@contract/memberImport';
 import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './reading/membersOf';
-import { refusedRows } from './refusedRows';
-import { columnsToRemember, type FileColumn } from './useMembersFile';
+import { fileOfRecords, refusedRows, type RefusedRowsOptions } from './refusedRows';
+import { type ChosenFile, columnsToRemember, type FileColumn } from './useMembersFile';
 import { countsOf } from './useVisibleImport';
 import { useWriting } from './useWriting';
 
 interface ConfirmingOptions {
   golfclubId: string;
   columns: readonly FileColumn[];
+  /** How the file was written, and its cells. */
+  file: Pick<ChosenFile, 'encoding' | 'delimiter'> & Pick<RefusedRowsOptions, 'cellsOf'>;
   /** Null: there are none yet. */
   members: MembersFile | null;
   rowStatuses: readonly (RowStatus | null)[];
@@ -29,7 +29,7 @@ interface ConfirmingOptions {
  * refused what was written last, until `forget` is called.
  */
 export function useConfirming(options: ConfirmingOptions) {
-  const { golfclubId, columns, members, rowStatuses, onRefused, onDone } = options;
+  const { golfclubId, columns, file, members, rowStatuses, onRefused, onDone } = options;
   const { t } = useTranslation();
   const notifyDone = useNotifyDone(golfclubId);
   const { write, forget: forgetWriting, sent, error: writeError } = useWriting();
@@ -39,10 +39,11 @@ export function useConfirming(options: ConfirmingOptions) {
     forgetWriting();
     setWasRefused(false);
   };
-  const saveRefused = () => {
+  const saveRefused = async () => {
     if (!members) return;
-    const text = csvText(refusedRows(members, rowStatuses, t), currentLocale());
-    saveFile(t('importing.downloadName'), text, 'text/csv;charset=utf-8');
+    const records = await refusedRows({ columns, members, rowStatuses, cellsOf: file.cellsOf }, t);
+    const { name, content } = await fileOfRecords(records, file, t('importing.downloadName'));
+    saveFile(name, content, content.type);
   };
   const confirm = async () => {
     forget();
@@ -57,7 +58,7 @@ export function useConfirming(options: ConfirmingOptions) {
     });
     if (data?.written) {
       const { refused } = countsOf(rowStatuses);
-      if (refused > 0) saveRefused();
+      if (refused > 0) await saveRefused();
       notifyDone(data, refused);
       onDone();
     } else if (data) {

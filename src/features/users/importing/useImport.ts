@@ -1,23 +1,25 @@
 import type { ImportedRow } from '@contract/memberImport';
 import { columnsProblem } from './memberColumns';
+import { hasRemarks } from './ownFindings';
 import type { Encoding } from './reading/encoding';
-import type { HandicapRemark } from './reading/cellValues';
+import type { Finding } from './reading/finding';
 import { useConfirming } from './useConfirming';
 import { useMembersFile } from './useMembersFile';
 import { useRowStatuses } from './useRowStatuses';
-import { countsOf, remarkCounts, useVisibleImport } from './useVisibleImport';
+import { countsOf, useVisibleImport } from './useVisibleImport';
 
 /** Returns an import from the choice of its file to the answer; `onDone` is called once everything is written. */
 export function useImport(golfclubId: string, onDone: () => void) {
   const file = useMembersFile(golfclubId);
   const { chosen } = file;
   const checked = useRowStatuses(golfclubId, chosen?.members ?? null);
-  const { rows, remarks, rowStatuses } = checked;
+  const { rows, findings, rowStatuses } = checked;
   const columns = chosen?.columns ?? [];
-  const members = chosen?.members ? { ...chosen.members, rows, remarks } : null;
+  const members = chosen?.members ? { ...chosen.members, rows, findings } : null;
   const { confirm, forget, saveRefused, ...writing } = useConfirming({
     golfclubId,
     columns,
+    file: { encoding: chosen?.encoding ?? null, delimiter: chosen?.delimiter ?? null, cellsOf: file.cellsOf },
     members,
     rowStatuses,
     onRefused: checked.replace,
@@ -33,7 +35,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
     members,
     rowStatuses,
     counts: countsOf(rowStatuses),
-    ...remarkCounts(remarks),
+    remarked: rowStatuses.filter(hasRemarks).length,
     correctedRows: checked.correctedRows,
     done: rowStatuses.filter((status) => status !== null).length,
     total: rows.length,
@@ -56,10 +58,10 @@ export function useImport(golfclubId: string, onDone: () => void) {
       file.chooseEncoding(encoding);
     },
     mapColumn: file.mapColumn,
-    correct: (at: number, row: ImportedRow, remark: HandicapRemark) => {
+    correct: (at: number, row: ImportedRow, found: readonly Finding[]) => {
       if (visible.isWriting) return;
       forget();
-      checked.correct(at, row, remark);
+      checked.correct(at, row, found);
     },
     changes,
     isReading:

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetImportColumnsQuery } from '@/api/memberImport';
-import type { ImportColumns } from '@contract/memberImport';
-import { columnsProblem, guessedFields, type ImportedField } from './memberColumns';
+import type { ColumnMeaning, ImportColumns } from '@contract/memberImport';
+import { columnsProblem, guessedFields } from './memberColumns';
 import type { Encoding } from './reading/encoding';
 import { makeFileReader } from './reading/fileReader';
 import type { MembersFile } from './reading/membersOf';
@@ -16,7 +16,7 @@ export interface FileColumn {
   /** The first text in it. */
   sample: string;
   /** What it means; null: it is not imported. */
-  field: ImportedField | null;
+  field: ColumnMeaning | null;
 }
 
 /** A file that was chosen, as far as it is known yet. */
@@ -24,6 +24,8 @@ export interface ChosenFile {
   name: string;
   source: File;
   encoding: Encoding | null;
+  /** Between the cells of a text; null for a workbook. */
+  delimiter: string | null;
   problem: FileProblem | null;
   columns: readonly FileColumn[];
   /** What the columns mean was said before, for another file with the same headings. */
@@ -51,7 +53,7 @@ export function useMembersFile(golfclubId: string) {
   const choose = async (source: File, chosenEncoding?: Encoding) => {
     choices.current += 1;
     const choice = choices.current;
-    const begun = { name: source.name, source, isRemembered: false, columns: [], members: null };
+    const begun = { name: source.name, source, isRemembered: false, delimiter: null, columns: [], members: null };
     // At once, so that nothing of the file before can be imported any more.
     setChosen({ ...begun, encoding: chosenEncoding ?? null, problem: null });
     const [{ encoding, ...read }, remembered] = await Promise.all([
@@ -64,22 +66,23 @@ export function useMembersFile(golfclubId: string) {
       await showMembers({ ...file, problem: read.problem });
       return;
     }
-    const { headings, samples } = read.summary;
+    const { headings, samples, delimiter } = read.summary;
     const known = rememberedFields(headings, remembered.data ?? []);
-    const fields = known ?? guessedFields(headings);
+    const fields = known ?? guessedFields(headings, samples);
     const columns = headings.map((heading, at) => ({
       heading,
       sample: samples[at] ?? '',
       field: fields[at] ?? null,
     }));
-    await showMembers({ ...file, problem: null, columns, isRemembered: known !== null });
+    await showMembers({ ...file, delimiter, problem: null, columns, isRemembered: known !== null });
   };
 
   return {
     chosen,
     choose,
+    cellsOf: reader.cellsOf,
     chooseEncoding: (encoding: Encoding) => void (chosen && choose(chosen.source, encoding)),
-    mapColumn: (at: number, field: ImportedField | null) => {
+    mapColumn: (at: number, field: ColumnMeaning | null) => {
       if (!chosen) return;
       const columns = chosen.columns.map((column, other) => (other === at ? { ...column, field } : column));
       void showMembers({ ...chosen, columns });
@@ -97,7 +100,7 @@ export const columnsToRemember = (columns: readonly FileColumn[]): ImportColumns
 function rememberedFields(
   headings: readonly string[],
   known: readonly ImportColumns[],
-): (ImportedField | null)[] | null {
+): (ColumnMeaning | null)[] | null {
   const given = headings.map(remembered);
   const isSame = ({ columns }: ImportColumns) =>
     columns.length === given.length &&

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useImportMembersMutation } from '@/api/memberImport';
-import { todayHere } from '@/i18n/dates';
 import { storeSecret } from '@/session/secrets';
 import type { ImportedRow } from '@contract/memberImport';
 import { ownFindings, repetitions, type RowStatus, sendable, withFindings } from './ownFindings';
-import type { HandicapRemark } from './reading/cellValues';
+import type { Finding } from './reading/finding';
 import type { MembersFile } from './reading/membersOf';
 import { rowParts } from './rowParts';
 
@@ -16,7 +15,7 @@ interface Checked {
   golfclubId: string;
   members: MembersFile | null;
   rows: readonly ImportedRow[];
-  remarks: MembersFile['remarks'];
+  findings: MembersFile['findings'];
   statuses: readonly (RowStatus | null)[];
   /** The positions of rows that were corrected, all having been checked before. */
   correctedRows: ReadonlySet<number>;
@@ -27,7 +26,7 @@ const unchecked = (golfclubId: string, members: MembersFile | null): Checked => 
   golfclubId,
   members,
   rows: members?.rows ?? [],
-  remarks: members?.remarks ?? [],
+  findings: members?.findings ?? [],
   statuses: (members?.rows ?? []).map(() => null),
   correctedRows: new Set(),
   error: undefined,
@@ -43,7 +42,7 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
   const [latest, setLatest] = useState<Checked | null>(null);
   const begun = useMemo(() => unchecked(golfclubId, members), [golfclubId, members]);
   const checked = latest?.members === members && latest.golfclubId === golfclubId ? latest : begun;
-  const { rows, statuses, error } = checked;
+  const { rows, findings, statuses, error } = checked;
 
   useEffect(() => {
     const next = statuses.flatMap((status, at) => (status === null ? [at] : [])).slice(0, ROWS_AT_ONCE);
@@ -53,7 +52,6 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
     );
     if (part === undefined || error !== undefined) return undefined;
     const asked = next.slice(0, part.rows.length);
-    const today = todayHere();
     const requested = checkRows({ golfclubId, members: storeSecret({ rows: part.rows.map(sendable), write: false }) });
     let isWanted = true;
     void requested.then((answer) => {
@@ -65,7 +63,7 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
       const decided = [...statuses];
       for (const [index, status] of answer.data.verdicts.entries()) {
         const [at = 0, row] = [asked[index], part.rows[index]];
-        decided[at] = row ? withFindings(status, ownFindings(row, today)) : status;
+        decided[at] = row ? withFindings(status, ownFindings(row)) : status;
       }
       setLatest({ ...checked, statuses: decided });
     });
@@ -77,24 +75,27 @@ export function useRowStatuses(golfclubId: string, members: MembersFile | null) 
 
   const repeated = useMemo(() => repetitions(rows), [rows]);
   const rowStatuses = useMemo(
-    () => statuses.map((status, at) => status && withFindings(status, repeated.get(at) ?? [])),
-    [statuses, repeated],
+    () =>
+      statuses.map(
+        (status, at) => status && withFindings(status, [...(repeated.get(at) ?? []), ...(findings[at] ?? [])]),
+      ),
+    [statuses, repeated, findings],
   );
   return {
     rows,
-    remarks: checked.remarks,
+    findings,
     rowStatuses,
     correctedRows: checked.correctedRows,
     isChecking: checked.correctedRows.size === 0 && statuses.includes(null),
     error,
     retry: () => setLatest({ ...checked, error: undefined }),
-    correct: (at: number, row: ImportedRow, remark: HandicapRemark) =>
+    correct: (at: number, row: ImportedRow, found: readonly Finding[]) =>
       setLatest({
         ...checked,
         error: undefined,
         correctedRows: new Set([...checked.correctedRows, at]),
         rows: rows.with(at, row),
-        remarks: checked.remarks.with(at, remark),
+        findings: findings.with(at, found),
         // Whose e-mail stood twice may be the only one now.
         statuses: statuses.map((status, other) =>
           other === at || status?.errors.some(({ reason }) => reason === 'repeated') ? null : status,

@@ -16,7 +16,6 @@ import {
 } from './memberImportSlice';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
-import type { HandicapRemark } from './reading/cellValues';
 import type { MembersFile } from './reading/membersOf';
 import type { FileProblem } from './reading/readTable';
 import type { ChosenFile, FileColumn } from './useMembersFile';
@@ -40,10 +39,8 @@ export interface VisibleImport {
   /** Of each row; null: it is being checked. */
   rowStatuses: readonly (RowStatus | null)[];
   counts: StatusCounts;
-  /** How many handicaps have a minus, which was read as a plus handicap. */
-  minuses: number;
-  /** How many handicaps are read as the highest there is. */
-  highest: number;
+  /** How many rows have remarks. */
+  remarked: number;
   /** The positions of rows that were corrected. */
   correctedRows: ReadonlySet<number>;
   /** How many rows were checked. */
@@ -64,19 +61,13 @@ export function countsOf(rowStatuses: readonly (RowStatus | null)[]): StatusCoun
   return counts;
 }
 
-/** Returns how many handicaps are to be checked. */
-export function remarkCounts(remarks: MembersFile['remarks']): Pick<VisibleImport, 'minuses' | 'highest'> {
-  const count = (wanted: HandicapRemark) => remarks.filter((remark) => remark === wanted).length;
-  return { minuses: count('minus'), highest: count('highest') };
-}
-
 /** Keeps in the store what an import shows, without what stands in the file; returns it, and in a replay what was shown. */
 export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport): VisibleImport {
   const dispatch = useDispatch();
   const isReplayed = useIsReplayed();
   const state = useSelector(selectImport);
   const recorded = useMemo(() => (isReplayed ? recordedImport(state) : null), [isReplayed, state]);
-  const { members, rowStatuses, correctedRows, minuses, highest, done, total, isWriting, wasRefused } = shown;
+  const { members, rowStatuses, remarked, correctedRows, done, total, isWriting, wasRefused } = shown;
   const rows = members?.rows;
   const [checkFailure, writeFailure] = [failureOf(shown.checkError), failureOf(shown.writeError)];
 
@@ -90,16 +81,14 @@ export function useVisibleImport(chosen: ChosenFile | null, shown: VisibleImport
   useEffect(() => {
     if (isReplayed || !rows || !chosen?.members || done < total) return;
     const visible = visibleRows({ rows, lines: chosen.members.lines, rowStatuses, correctedRows });
-    dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses), remarks: { minuses, highest } }));
-  }, [isReplayed, dispatch, chosen, rows, rowStatuses, correctedRows, minuses, highest, done, total]);
+    dispatch(importRowsChecked({ rows: visible, counts: countsOf(rowStatuses), remarked }));
+  }, [isReplayed, dispatch, chosen, rows, rowStatuses, remarked, correctedRows, done, total]);
   return recorded ?? shown;
 }
 
 function visibleFile({ name, problem, encoding, columns, isRemembered, members }: ChosenFile): VisibleFile {
-  const { remarks = [], rows = [] } = members ?? {};
   return {
-    ...{ shape: shapeOf(name), problem, encoding, isRemembered, total: rows.length },
-    ...remarkCounts(remarks),
+    ...{ shape: shapeOf(name), problem, encoding, isRemembered, total: members?.rows.length ?? 0 },
     columns: columns.map(({ heading, sample, field }) => ({
       shape: shapeOf(heading),
       sample: { shape: shapeOf(sample) },
@@ -139,7 +128,7 @@ const rowOf = ({ cells }: VisibleRow): ImportedRow => ({
   ...Object.fromEntries(cells.map((cell) => [cell.field, 'shape' in cell ? cell.shape : cell.value])),
 });
 
-function recordedImport({ file, rows, counts, progress }: ReturnType<typeof selectImport>): VisibleImport {
+function recordedImport({ file, rows, counts, remarked, progress }: ReturnType<typeof selectImport>): VisibleImport {
   const { checkFailure, writeFailure, ...rest } = progress;
   const columns = (file?.columns ?? []).map(({ shape, sample, field }) => ({
     heading: shape,
@@ -160,16 +149,15 @@ function recordedImport({ file, rows, counts, progress }: ReturnType<typeof sele
         ? {
             rows: rows.map(rowOf),
             lines: rows.map(({ line }) => line),
-            remarks: [],
+            findings: [],
           }
         : null,
-    rowStatuses: rows.map(({ verdict, errors, isRenamed }) => ({
-      ...{ verdict, errors: [...errors] },
+    rowStatuses: rows.map(({ verdict, errors, remarks = [], isRenamed }) => ({
+      ...{ verdict, errors, remarks },
       ...(isRenamed && { isRenamed }),
     })),
     counts,
-    minuses: file?.minuses ?? 0,
-    highest: file?.highest ?? 0,
+    remarked,
     correctedRows: new Set(rows.flatMap(({ isCorrected }, at) => (isCorrected ? [at] : []))),
     total,
     isChecking: rows.length === 0 && rest.done < total,

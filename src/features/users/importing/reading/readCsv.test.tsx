@@ -180,12 +180,25 @@ describe('read csv', () => {
   });
 
   test.each([
-    ['text after quotes that hold doubled ones', 'a,b\n"1""\n"""x,"2', { kind: 'textAfterQuotes', line: 3 }],
-    ['quotes that never end', 'a,b\n1,2\n"3,4\n5,6', { kind: 'openQuotes', line: 3 }],
-    ['quotes that never end, below a line for the delimiter', 'sep=;\na;b\n"3', { kind: 'openQuotes', line: 3 }],
-    ['text after quotes', 'a,b\n"1\n"x,2', { kind: 'textAfterQuotes', line: 3 }],
-  ])('%s are refused with their line', (_what, text, problem) => {
-    expect(readCsv(text)).toEqual({ problem });
+    ['quotes that never end', 'a,b\n"1\n1",2\n"3,4\n5,"6"', { line: 4, cells: ['"3', '4'] }],
+    ['quotes that never end, below a line for the delimiter', 'sep=;\na;b\n"3;4\n5;6', { line: 3, cells: ['"3', '4'] }],
+    ['text after quotes', 'a,b\n"1" x,2\n3,4', { line: 2, cells: ['"1" x', '2'] }],
+    ['quotes that close on a line below', 'a,b\n"1,2\n"3",4', { line: 2, cells: ['"1', '2'] }],
+  ])('a line with %s is split at its delimiters, and the others are read', (_what, text, broken) => {
+    const { length: below } = text.trimEnd().split('\n');
+    const read = readCsv(text);
+    const records = 'records' in read ? read.records : [];
+    expect(records.filter(({ isBroken }) => isBroken)).toEqual([{ ...broken, isBroken: true }]);
+    expect(records.at(-1)?.line).toBe(below);
+  });
+
+  test('a text with such lines throughout is refused with the first of them', () => {
+    expect(readCsv(`a,b\n1,2\n${'"3,4\n'.repeat(101)}`)).toEqual({ problem: { kind: 'brokenQuotes', line: 3 } });
+  });
+
+  test('no more records are read than are asked for', () => {
+    const read = readCsv('a\n1\n"2" x\n3\n', 2);
+    expect('records' in read && read.records.map(({ cells }) => cells)).toEqual([['a'], ['1']]);
   });
 
   test('whatever was written with all cells in quotes is read as it was, with plain line feeds', () => {
@@ -227,7 +240,7 @@ describe('refusing', () => {
       expect.arrayContaining(['Abgelehnt', 'E-Mail: Das gehört schon jemand anderem. Bitte etwas anderes wählen.']),
     );
     expect(wrong?.at(-1)).toContain('E-Mail: Bitte eine E-Mail-Adresse wie name@example.org eingeben.');
-    expect(wrong?.at(-1)).toContain('Geburtsdatum: Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.');
+    expect(wrong?.at(-1)).toContain('Geburtsdatum: Nicht importiert. Gelesen werden Daten wie 31.12.1990');
 
     await user.click(within(dialog).getByRole('button', { name: 'Alle (3)' }));
     expect(rowStatusesShown(dialog)).toHaveLength(3);

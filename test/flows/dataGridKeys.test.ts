@@ -67,6 +67,42 @@ test('keys lead through cells, into the actions of a row and back, and check row
   await page.context().close();
 });
 
+test('keys work from where Tab enters the grid: in the heading and in the checkbox of a row', async () => {
+  const { page, complaints } = await openUsers(browser, sixty, sixty.admin);
+  const { keyboard } = page;
+  const pages = page.getByRole('navigation', { name: t('ui.grid.pageLabelTop', { label: t('users.title') }) });
+  await pages.getByRole('button', { name: t('ui.grid.last') }).focus();
+  await keyboard.press('Tab');
+  expect(await focus(page)).toEqual([1, '__check__', 'Select all rows']);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  const person = `${await cellsOf(page, 'name').nth(1).innerText()} ${await cellsOf(page, 'surname').nth(1).innerText()}`;
+  const checkbox = [3, '__check__', t('users.checked.row', { person })];
+  expect(await focus(page)).toEqual(checkbox);
+  await keyboard.press(' ');
+  await checkedCount(page, 1);
+  expect(await focus(page)).toEqual(checkbox);
+
+  await keyboard.press('ArrowRight');
+  expect(await focus(page)).toEqual([3, 'golfclub', null]);
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  expect(await focus(page)).toEqual([3, 'actions', t('users.edit', { person })]);
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  expect((await focus(page))[1]).toBeNull();
+  await keyboard.press('Shift+Tab');
+  expect(await focus(page)).toEqual([3, 'actions', null]);
+  await keyboard.press('Home');
+  expect(await focus(page)).toEqual(checkbox);
+  await keyboard.press('Shift+ArrowDown');
+  await checkedCount(page, 2);
+  await keyboard.press('ArrowUp');
+  expect(await focus(page)).toEqual(checkbox);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('who comes back from a member finds the list as it was left, with the focus on the row', async () => {
   const { page, complaints } = await openUsers(browser, sixty, sixty.admin, { width: 1440, height: 500 });
   const { keyboard } = page;

@@ -6,9 +6,8 @@ import { currentLocale } from '@/i18n/locale';
 import { pageNonce } from '../nonce';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { OverflowText } from './OverflowText';
-import { RowCheckbox, RowLabel } from './RowButton';
 import { CellOrForm } from './RowForms';
-import { narrowest } from './columnDefinitions';
+import { CHECKBOX_WIDTH, narrowest } from './columnDefinitions';
 import type { GridColumn } from './gridColumn';
 import type { GridDensity } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
@@ -19,24 +18,21 @@ import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
 import { useGridModels } from './useGridModels';
-import { useColumnDefinitions, useGridHandlers, useGridSx, useRowProps } from './useGridProps';
+import { useCheckboxColumn, useColumnDefinitions, useGridHandlers, useGridSx, useRowProps } from './useGridProps';
 import { useGridScroll, useScrollToRow, useScrollToTop } from './useGridScroll';
 
 /** Pixels. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
 const HEADER_HEIGHT = 36;
-const CHECKBOX_WIDTH = 44;
 /** Pixels. All columns are drawn, so that those that stay in view are never left out, and all rows, where some are forms. */
 const EVERYTHING = 10_000;
 const texts = { en: enUS, de: deDE };
 const slots = {
   columnMenu: GridColumnMenuItems,
-  rowCheckbox: RowCheckbox,
   footer: StickyColumns,
   noRowsOverlay: () => null,
 };
 const slotsWithForms = { ...slots, cell: CellOrForm };
-const checkboxColumn = { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH, resizable: false };
 const autosizing = { includeHeaders: true, includeOutliers: true };
 
 interface GridTableProps<Row> {
@@ -101,7 +97,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
   const sx = useGridSx(columns, scrollsSideways);
   const rowProps = useRowProps(edited, highlightedId, isWrapped);
-  const { labelOf, ...handlers } = useGridHandlers(apiRef, { id, widths, selection, onEdit });
+  const checkboxColumn = useCheckboxColumn(selection?.rowLabel);
+  const handlers = useGridHandlers({ id, widths, onEdit });
   useFormCells(apiRef, edited, columns[0]?.field);
   useGridScroll(apiRef, id);
   const models = useGridModels(apiRef, { rows, sort, selection });
@@ -119,37 +116,35 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     >
       {isFetching && !hasNoRows && <Fetching />}
       <InGridCell value>
-        <RowLabel value={labelOf}>
-          <MuiDataGrid
-            apiRef={apiRef}
-            aria-label={label}
-            {...models}
-            columns={definitions}
-            getRowId={rowId}
-            rowHeight={rowHeight}
-            columnHeaderHeight={HEADER_HEIGHT}
-            columnBufferPx={EVERYTHING}
-            {...(hasForms ? { rowBufferPx: EVERYTHING } : {})}
-            {...rowProps}
-            sortingMode="server"
-            filterMode="server"
-            checkboxSelection={canCheck}
-            checkboxColDef={checkboxColumn}
-            rowSelection={canCheck}
-            keepNonExistentRowsSelected
-            disableRowSelectionExcludeModel
-            disableRowSelectionOnClick
-            disableColumnFilter
-            disableColumnSelector
-            autosizeOptions={autosizing}
-            {...handlers}
-            onCellKeyDown={pressed}
-            localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
-            nonce={pageNonce()}
-            slots={edited ? slotsWithForms : slots}
-            sx={sx}
-          />
-        </RowLabel>
+        <MuiDataGrid
+          apiRef={apiRef}
+          aria-label={label}
+          {...models}
+          columns={definitions}
+          getRowId={rowId}
+          rowHeight={rowHeight}
+          columnHeaderHeight={HEADER_HEIGHT}
+          columnBufferPx={EVERYTHING}
+          {...(hasForms ? { rowBufferPx: EVERYTHING } : {})}
+          {...rowProps}
+          sortingMode="server"
+          filterMode="server"
+          checkboxSelection={canCheck}
+          checkboxColDef={checkboxColumn}
+          rowSelection={canCheck}
+          keepNonExistentRowsSelected
+          disableRowSelectionExcludeModel
+          disableRowSelectionOnClick
+          disableColumnFilter
+          disableColumnSelector
+          autosizeOptions={autosizing}
+          {...handlers}
+          onCellKeyDown={pressed}
+          localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
+          nonce={pageNonce()}
+          slots={edited ? slotsWithForms : slots}
+          sx={sx}
+        />
       </InGridCell>
       <OverflowText within={element} />
     </div>

@@ -12,8 +12,7 @@ import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
-import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
+import { memo, type MouseEventHandler, type ReactNode, type Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useRowTabIndex } from './gridsSlice';
 
@@ -131,28 +130,6 @@ export function CellButton({ onClick, label, children }: Named & { onClick: () =
     <button className="row-link" type="button" aria-label={label} tabIndex={tabIndex} onClick={onClick}>
       {children}
     </button>
-  );
-}
-
-/** How the checkbox of the row with this id is named. */
-export const RowLabel = createContext<(id: string) => string>(() => '');
-
-type RowCheckboxProps = NonNullable<GridSlotsComponentsProps['rowCheckbox']>;
-
-/** The checkbox of a row, named after it: the browser's own, because the library's costs more than the rest of a row. */
-export function RowCheckbox({ rowId, checked, onChange, onClick, onKeyDown, tabIndex }: RowCheckboxProps) {
-  const labelOf = useContext(RowLabel);
-  return (
-    <input
-      className="row-checkbox"
-      type="checkbox"
-      aria-label={labelOf(String(rowId))}
-      checked={checked ?? false}
-      onChange={onChange}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      tabIndex={tabIndex}
-    />
   );
 }
 

@@ -47,6 +47,9 @@ export const gridSx = {
     outline: '3px solid var(--mui-palette-secondary-main)',
     outlineOffset: -3,
   },
+  // The ring of the focus stays within the cell, which would cut it.
+  '& .MuiDataGrid-checkboxInput': { p: 0.5 },
+  '& .MuiDataGrid-checkboxInput.Mui-focusVisible': { outlineOffset: -3 },
   // One line, whatever stands in it.
   '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },

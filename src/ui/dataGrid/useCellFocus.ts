@@ -31,7 +31,7 @@ export function useCellFocus(
       const cell = element.current?.contains(target) ? cellAround(target) : null;
       if (cell && (target === cell.element || !latest.current?.includes(cell.id))) {
         left = null;
-        if (!focused) grid?.setCellFocus(cell.id, cell.field);
+        if (focused?.id !== cell.id || focused.field !== cell.field) grid?.setCellFocus(cell.id, cell.field);
         return;
       }
       const modal = target.closest('.MuiModal-root');

@@ -1,4 +1,4 @@
-import type { GridApi, GridEventListener } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_FIELD, type GridApi, type GridEventListener } from '@mui/x-data-grid';
 import { useCallback, type RefObject } from 'react';
 
 const PRESSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled])';
@@ -7,11 +7,11 @@ const pressableIn = (element: Element | null) => [...(element?.querySelectorAll<
 /**
  * Returns the keys of a cell besides the library's: Enter goes into what the cell, or else its row, can do; there the
  * arrow keys lead from one button to the next and Escape leads back. Space checks the row. A cell that can be edited has the
- * library's keys.
+ * library's keys, and so does a checkbox, which has the focus instead of its cell.
  */
 export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean): GridEventListener<'cellKeyDown'> {
   return useCallback(
-    ({ id, cellMode, isEditable = false }, event) => {
+    ({ id, field, cellMode, isEditable = false }, event) => {
       if (cellMode === 'edit') {
         // It ends the editing, and not what the grid stands in.
         if (event.key === 'Escape') event.stopPropagation();
@@ -19,7 +19,7 @@ export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean
       }
       const cell = event.currentTarget;
       const target = event.target as HTMLElement;
-      if (target !== cell) {
+      if (target !== cell && field !== GRID_CHECKBOX_SELECTION_FIELD) {
         event.defaultMuiPrevented = true;
         const next = nextInCell(cell, target, event.key);
         if (!next) return;
@@ -29,11 +29,11 @@ export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean
       }
       if (event.key === 'Enter' && isEditable) return;
       if (event.key === 'Enter') {
-        const [first] = [
+        const first = [
           ...pressableIn(cell),
           ...pressableIn(lastCellBeside(cell)),
           ...pressableIn(cell.parentElement),
-        ];
+        ].find((pressable) => pressable !== target);
         event.preventDefault();
         event.defaultMuiPrevented = true;
         first?.focus();

@@ -1,14 +1,13 @@
 import type {
-  GridApi,
   GridColumnResizeParams,
   GridRowClassNameParams,
   GridRowHeightParams,
   GridValidRowModel,
 } from '@mui/x-data-grid';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { acrossEditedRows } from './RowForms';
-import { columnDefinition } from './columnDefinitions';
+import { checkboxDefinition, columnDefinition } from './columnDefinitions';
 import type { GridColumn } from './gridColumn';
 import { gridPreferencesChanged } from './gridPreferencesSlice';
 import { FORM, gridSx, HIGHLIGHTED, stickySx } from './gridSx';
@@ -60,34 +59,27 @@ export function useRowProps(edited: readonly string[] | undefined, highlightedId
   return edited || isWrapped ? { getRowClassName, getRowHeight } : { getRowClassName };
 }
 
+/** Returns how the column of checkboxes differs from the library's. */
+export const useCheckboxColumn = <Row extends GridValidRowModel>(
+  rowLabel: GridSelection<Row>['rowLabel'] | undefined,
+) => useMemo(() => (rowLabel ? checkboxDefinition(rowLabel) : {}), [rowLabel]);
+
 interface HandlerOptions<Row> {
   /** Of the grid. */
   id: string;
   /** Pixels by field, for columns that were made wider or narrower. */
   widths: Readonly<Record<string, number>>;
-  selection: GridSelection<Row> | undefined;
   onEdit: ((row: Row) => void) | undefined;
 }
 
-/** Returns handlers of the library's grid, and what the checkbox of a row is called. */
-export function useGridHandlers<Row extends GridValidRowModel>(
-  apiRef: RefObject<GridApi | null>,
-  options: HandlerOptions<Row>,
-) {
+/** Returns handlers of the library's grid. */
+export function useGridHandlers<Row extends GridValidRowModel>(options: HandlerOptions<Row>) {
   const { id } = options;
   const dispatch = useDispatch();
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const labelOf = useCallback(
-    (row: string) => {
-      const found = apiRef.current?.getRow<Row>(row);
-      const rowLabel = latest.current.selection?.rowLabel;
-      return found && rowLabel ? rowLabel(found) : '';
-    },
-    [apiRef],
-  );
   const onColumnWidthChange = useCallback(
     ({ colDef: { field }, width }: GridColumnResizeParams) => {
       const widths = { ...latest.current.widths, [field]: Math.round(width) };
@@ -99,5 +91,5 @@ export function useGridHandlers<Row extends GridValidRowModel>(
     latest.current.onEdit?.(row);
     return row;
   }, []);
-  return { labelOf, onColumnWidthChange, processRowUpdate };
+  return { onColumnWidthChange, processRowUpdate };
 }

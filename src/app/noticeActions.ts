@@ -39,12 +39,12 @@ export const noticeActionTaken =
       return;
     }
     const { endpoint, done, status } = steps[step];
-    const { error } = await dispatch(endpoint.initiate({ scheduledTrainingId: id }));
-    if (error) {
+    const { data, error } = await dispatch(endpoint.initiate({ scheduledTrainingId: id }));
+    if (!data) {
       dispatch(noticeShown(problemMessage(error), 'error'));
       return;
     }
-    dispatch(noticeShown({ textKey: done }, 'success', offeredAfter(step, id)));
+    dispatch(noticeShown({ textKey: done }, 'success', offeredAfter(step, data)));
     if (selectFilters(getState()).wizard.training !== id) return;
     dispatch(filtersChanged({ screen: 'wizard', changes: { status, training: id } }));
   };

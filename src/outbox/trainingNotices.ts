@@ -1,4 +1,5 @@
 import type { NoticeAction } from '@/ui/shellSlice';
+import type { ScheduledTraining } from '@contract/training';
 
 /** What a notice about a training offers to do with it. */
 export type OfferedStep = 'unstart' | 'unfinish' | 'editSessions';
@@ -9,9 +10,13 @@ const offers: Partial<Record<OfferedStep | 'start' | 'finish', OfferedStep>> = {
   unfinish: 'editSessions',
 };
 
-/** Returns what the notice of a step offers: to undo it, or what comes next; undefined: nothing. */
-export function offeredAfter(step: keyof typeof offers, trainingId: string): NoticeAction | undefined {
+/** Returns what the notice of a step offers after it: to undo it, or what comes next; undefined: nothing. */
+export function offeredAfter(
+  step: keyof typeof offers,
+  { id, trainingSessions }: Pick<ScheduledTraining, 'id' | 'trainingSessions'>,
+): NoticeAction | undefined {
   const offered = offers[step];
-  const textKey = offered === 'editSessions' ? 'openBalls.openSessions' : 'openBalls.undo';
-  return offered && { textKey, step: offered, id: trainingId };
+  if (offered !== 'editSessions') return offered && { textKey: 'openBalls.undo', step: offered, id };
+  const isAnyClosed = trainingSessions.some(({ playerDataStatus }) => playerDataStatus === 'FINISHED');
+  return isAnyClosed ? { textKey: 'openBalls.openSessions', step: offered, id } : undefined;
 }

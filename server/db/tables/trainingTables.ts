@@ -29,6 +29,8 @@ interface PlayerSessionsTable {
   training_id: string;
   golfclub_id: string;
   status: Generated<PlayerDataStatus>;
+  /** Null: its training is not finished, or was finished before the column existed. */
+  status_before_finish: Generated<PlayerDataStatus | null>;
   /** From 1; null: the training has no groups. */
   group_number: number | null;
 }

@@ -86,17 +86,16 @@ export async function finishTraining(tx: Transaction, training: LockedTraining, 
     .execute();
   await tx
     .updateTable('player_sessions')
-    .set({ status: 'FINISHED' })
+    .set(({ ref }) => ({ status: 'FINISHED', status_before_finish: ref('status') }))
     .where('training_id', '=', training.id)
-    .where('status', '!=', 'FINISHED')
     .execute();
   await results.record(tx, training.id);
   return true;
 }
 
 /**
- * Opens a finished training again and takes its results out of the league; its player sessions stay finished.
- * Returns false if it is running; throws `wrong-state` if it has not been started.
+ * Opens a finished training again and takes its results out of the league; its player sessions get the statuses from before
+ * it was finished. Returns false if it is running; throws `wrong-state` if it has not been started.
  */
 export async function unfinishTraining(tx: Transaction, training: LockedTraining, results: Results): Promise<boolean> {
   if (training.status === 'STARTED') return false;
@@ -105,6 +104,11 @@ export async function unfinishTraining(tx: Transaction, training: LockedTraining
     .updateTable('scheduled_trainings')
     .set({ status: 'STARTED', finished_at: null, was_reopened: true })
     .where('id', '=', training.id)
+    .execute();
+  await tx
+    .updateTable('player_sessions')
+    .set(({ ref }) => ({ status: sql`coalesce(status_before_finish, ${ref('status')})`, status_before_finish: null }))
+    .where('training_id', '=', training.id)
     .execute();
   await results.remove(tx, training.id);
   return true;

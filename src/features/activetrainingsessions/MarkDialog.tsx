@@ -139,11 +139,11 @@ function useMarking() {
       notify({ textKey: 'activeTrainings.mark.finish.queued', values: named });
       return true;
     }
-    const { error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
-    if (error === undefined) {
-      notify({ textKey: `activeTrainings.mark.${step}.done`, values: named }, 'success', offeredAfter(step, id));
+    const { data, error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
+    if (data) {
+      notify({ textKey: `activeTrainings.mark.${step}.done`, values: named }, 'success', offeredAfter(step, data));
     } else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
-    return error === undefined;
+    return data !== undefined;
   };
   return { mark, isBusy: useBusyControl('markTraining', finishing.isLoading || unfinishing.isLoading) };
 }

@@ -56,16 +56,24 @@ test('starting and finishing leave their moments, and opening again takes the fi
   expect(opened).toMatchObject({ startDate: started.startDate, finishDate: null });
 });
 
-test('finishing a training finishes its open player sessions, and opening it again leaves them finished', async () => {
+test('finishing a training finishes its open player sessions, and opening it again opens those again', async () => {
   const { fixtures, club, calls, player } = await proOfNewClub();
   const sessions = await Promise.all(
-    (['ADDED', 'EDIT', 'FINISHED'] as const).map(async (status) => ({ status, players: [await player()] })),
+    (['ADDED', 'EDIT', 'FINISHED'] as const).map(async (status) => ({ status, players: [await player()], balls: [3] })),
   );
-  const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
+  const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
 
   const finished = (await calls(id).finish()).body;
   expect(statusesOf(finished)).toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
-  expect(statusesOf((await calls(id).unfinish()).body)).toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
+  expect(statusesOf((await calls(id).unfinish()).body)).toEqual(['ADDED', 'EDIT', 'FINISHED']);
+  const ball = await calls(id).recordBall(sessionIds[1] ?? '', { index: 1, points: 3 });
+  expect(ball.status).toBe(200);
+
+  // What is edited after the first finish counts for the second one.
+  await calls(id).finishSession(sessionIds[1] ?? '');
+  await calls(id).editSession(sessionIds[2] ?? '');
+  await calls(id).finish();
+  expect(statusesOf((await calls(id).unfinish()).body)).toEqual(['ADDED', 'FINISHED', 'EDIT']);
 });
 
 describe('a player session', () => {

@@ -19,13 +19,14 @@ export function useStartPlanned() {
   const [startTraining, { isLoading }] = useStartTrainingMutation();
   const isStarting = useBusyControl('startPlanned', isLoading);
   const isOnScreen = useIsOnScreen();
-  const startPlanned = async ({ id }: ScheduledTraining) => {
+  const startPlanned = async (training: ScheduledTraining) => {
+    const { id } = training;
     const { error } = await startTraining({ scheduledTrainingId: id });
     if (error) {
       notify(problemMessage(error), 'error');
       return;
     }
-    notify({ textKey: 'wizard.steps.started' }, 'success', offeredAfter('start', id));
+    notify({ textKey: 'wizard.steps.started' }, 'success', offeredAfter('start', training));
     if (isOnScreen.current) await navigate(wizardAddress({ id, status: 'STARTED' }));
   };
   return { startPlanned, isStarting };

@@ -129,6 +129,14 @@ describe('finishing', () => {
       await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Putt/ })).toHaveFocus());
       await user.click(await button(undo));
       await waitFor(async () => expect((await stored()).status).toBe('STARTED'));
+      // The recorder takes balls again, and there is nothing to open first.
+      expect(screen.queryByRole('button', { name: locale === 'en' ? /^Open all/ : /^Alle .* öffnen/ })).toBeNull();
+      await user.click(await button(locale === 'en' ? 'Record balls' : 'Bälle erfassen'));
+      await user.click(await button(locale === 'en' ? 'Holed: 3 points' : 'Eingelocht: 3 Punkte'));
+      await waitFor(async () => {
+        const { trainingSessions } = await stored();
+        expect(trainingSessions.map(({ balls }) => balls.length)).toEqual([5, 2, 3]);
+      });
     },
   );
 
@@ -200,7 +208,8 @@ describe('finishing', () => {
 
   test('opening a finished training again offers to open all player sessions', async () => {
     const { made, player } = await clubWithPro();
-    const { user, stored } = await made({ status: 'FINISHED', sessions: await played(player) });
+    const sessions = (await played(player)).map((session) => ({ ...session, status: 'FINISHED' as const }));
+    const { user, stored } = await made({ status: 'FINISHED', sessions });
     await user.click(await button('Mark unfinished: Putting gate'));
     await user.click(await button('Open all player sessions'));
     expect(await screen.findByText('All player sessions are open for balls.')).toBeVisible();

@@ -37,6 +37,11 @@ const trainingSteps = ['start', 'unstart', 'finish', 'unfinish', 'openSessions']
 
 export type TrainingStep = (typeof trainingSteps)[number];
 
+interface StepAnswer {
+  data?: ScheduledTraining | undefined;
+  error?: unknown;
+}
+
 type ChangeView = (changes: Partial<WizardFilters>) => void;
 
 /**
@@ -61,13 +66,13 @@ export function useTrainingSteps(training: ScheduledTraining) {
   const { isUntouched, queuedStart } = useUnsentStart(training);
 
   const of = { scheduledTrainingId: id };
-  const switchAfter = (step: keyof typeof ends, changeView: ChangeView) => {
-    notify({ textKey: ends[step].textKey }, 'success', offeredAfter(step, id));
+  const switchAfter = (step: keyof typeof ends, changeView: ChangeView, answered = training) => {
+    notify({ textKey: ends[step].textKey }, 'success', offeredAfter(step, answered));
     changeView({ status: ends[step].status, training: id, recording: null });
   };
-  const endWith = (step: keyof typeof ends, { error }: { error?: unknown }, changeView: ChangeView) => {
+  const endWith = (step: keyof typeof ends, { data, error }: StepAnswer, changeView: ChangeView) => {
     if (error) notify(problemMessage(error), 'error');
-    else switchAfter(step, changeView);
+    else switchAfter(step, changeView, data);
   };
   const start = async (isToday: boolean) => {
     const changeView = pressed();

@@ -55,6 +55,7 @@ const contractValues = [
   'realDate',
   'ballResults',
   'folding',
+  'namesakes',
   'shortCodes',
   'mailTemplates',
   'publicAddress',

@@ -1,5 +1,6 @@
 import type { WholeList } from '@/ui/dataGrid/listExport';
 import type { Change, ChangeQuery } from '@contract/change';
+import { tellApart } from '@contract/namesakes';
 import { api } from './api';
 import { useWholeList } from './useWholeList';
 
@@ -12,12 +13,24 @@ export interface Changes {
 /** Without a page all of them, as far as the server answers so many. */
 type Listing = Omit<ChangeQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
+function withPeopleToldApart(changes: readonly Change[]): Change[] {
+  const tell = tellApart(changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat()));
+  return changes.map((change) => ({
+    ...change,
+    ...(change.actor && { actor: tell(change.actor) }),
+    ...(change.member && { member: tell(change.member) }),
+  }));
+}
+
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The record, the latest change first. */
     getChanges: build.query<Changes, Listing>({
       query: (query) => ({ call: 'listChanges', path: '/api/changes', query }),
-      transformResponse: (changes: Change[], meta) => ({ changes, totalCount: meta?.totalCount ?? changes.length }),
+      transformResponse: (changes: Change[], meta) => ({
+        changes: withPeopleToldApart(changes),
+        totalCount: meta?.totalCount ?? changes.length,
+      }),
       providesTags: ['Change'],
     }),
   }),

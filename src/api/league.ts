@@ -1,5 +1,6 @@
 import { toTenths } from '@contract/handicap';
 import type { LeagueChain, LeagueEntries, LeagueEntriesQuery, LeagueTable, LeagueTableQuery } from '@contract/league';
+import { tellApart } from '@contract/namesakes';
 import { scoringChain } from '@contract/scoring';
 import type { PlayerStatistic } from '@contract/statistic';
 import type { ScheduledTraining } from '@contract/training';
@@ -14,6 +15,11 @@ export const leagueApi = api.injectEndpoints({
         parameters: { golfclubId },
         query,
       }),
+      transformResponse: (table: LeagueTable) => {
+        const tell = tellApart(table.leagueTableEntries.map(({ player }) => player));
+        const leagueTableEntries = table.leagueTableEntries.map((entry) => ({ ...entry, player: tell(entry.player) }));
+        return { ...table, leagueTableEntries };
+      },
       providesTags: ['League'],
     }),
     getLeagueEntries: build.query<LeagueEntries, { golfclubId: string } & LeagueEntriesQuery>({
@@ -23,6 +29,11 @@ export const leagueApi = api.injectEndpoints({
         parameters: { golfclubId },
         query,
       }),
+      transformResponse: ({ entries, players, ...answer }: LeagueEntries) => {
+        const tell = tellApart(players);
+        const told = entries.map((entry) => ({ ...entry, player: tell(entry.player) }));
+        return { ...answer, entries: told, players: players.map(tell) };
+      },
       providesTags: ['League'],
     }),
     getLeagueChain: build.query<LeagueChain, { scheduledTrainingId: string; playerId: string }>({

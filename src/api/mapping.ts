@@ -1,6 +1,7 @@
 import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
 import type { Deleted } from '@contract/shapes';
 import type { WhatIf, WhatIfAnswer } from '@contract/statistic';
+import { tellApart } from '@contract/namesakes';
 import { api } from './api';
 import { isList, type Keyed } from './call';
 import { putInList } from './putInList';
@@ -79,7 +80,13 @@ const mappingApi = api.injectEndpoints({
     whatIf: build.mutation<WhatIfAnswer & Pick<WhatIf, 'mapping'>, WhatIf>({
       query: (body) => ({ call: 'whatIf', method: 'POST', path: '/api/leaguetable/whatif', body }),
       /** With the rows it was computed with, from which those on the screen may have moved on. */
-      transformResponse: (answer: WhatIfAnswer, _meta, { mapping }) => ({ ...answer, mapping }),
+      transformResponse: ({ golfclubs }: WhatIfAnswer, _meta, { mapping }) => ({
+        golfclubs: golfclubs.map(({ entries, ...club }) => {
+          const tell = tellApart(entries.map(({ player }) => player));
+          return { ...club, entries: entries.map((entry) => ({ ...entry, player: tell(entry.player) })) };
+        }),
+        mapping,
+      }),
     }),
   }),
 });

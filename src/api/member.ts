@@ -1,4 +1,5 @@
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
+import { type ToldApart, toldApart } from '@contract/namesakes';
 import { api } from './api';
 import type { Meta } from './baseQuery';
 import { isList } from './call';
@@ -8,7 +9,7 @@ type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSiz
 
 /** A list, or one page of it, and how many there are in all. */
 export interface Members {
-  members: Member[];
+  members: ToldApart<Member>[];
   totalCount: number;
 }
 
@@ -19,7 +20,7 @@ export interface MemberIds {
 }
 
 const counted = (members: Member[], meta: Meta | undefined): Members => ({
-  members,
+  members: toldApart(members),
   totalCount: meta?.totalCount ?? members.length,
 });
 

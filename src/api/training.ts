@@ -1,4 +1,5 @@
-import type { LastPlayers, ScheduledTraining, TrainingQuery, Winners } from '@contract/training';
+import type { LastPlayers, PlayerData, ScheduledTraining, TrainingQuery, Winners } from '@contract/training';
+import { tellApart } from '@contract/namesakes';
 import { api } from './api';
 import { isEntityWith, isList } from './call';
 import { newerTraining, newerTrainings, type TrainingList, type Trainings } from './newerTraining';
@@ -13,6 +14,19 @@ export type Listing = Omit<TrainingQuery, 'page' | 'pageSize'> & {
   page?: number;
   pageSize?: number;
 };
+
+/** Returns these player sessions, or results of them, with namesakes told apart. */
+export function withPlayersToldApart<Session extends Pick<PlayerData, 'players'>>(
+  sessions: readonly Session[],
+): Session[] {
+  const tell = tellApart(sessions.flatMap(({ players }) => players));
+  return sessions.map((session) => {
+    const players = session.players.map(tell);
+    return players.every((player, position) => player === session.players[position])
+      ? session
+      : { ...session, players };
+  });
+}
 
 export const trainingQueries = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,6 +61,7 @@ export const trainingQueries = api.injectEndpoints({
         path: '/api/scheduledtrainings/{scheduledTrainingId}/winners',
         parameters: { scheduledTrainingId },
       }),
+      transformResponse: ({ winners, ...answer }: Winners) => ({ ...answer, winners: withPlayersToldApart(winners) }),
       providesTags: ['League'],
     }),
     /** Asked for anew each time: whoever deletes or approves a member need not know of it. */

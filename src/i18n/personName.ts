@@ -3,12 +3,18 @@ import i18next from 'i18next';
 interface Person {
   name: string;
   surname: string;
+  /** Tells namesakes of a list apart (`contract/namesakes.ts`). */
+  distinction?: string | undefined;
 }
 
 /** Returns the whole name for reading; whoever was deleted has none left and is a former member. */
-export function personName({ name, surname }: Person): string {
-  return `${name} ${surname}`.trim() || i18next.t('shell.formerMember');
+export function personName({ name, surname, distinction }: Person): string {
+  const whole = `${name} ${surname}`.trim() || i18next.t('shell.formerMember');
+  return distinction === undefined ? whole : `${whole} (${distinction})`;
 }
+
+/** Whether the person was deleted; only the results are left. */
+export const isFormerMember = ({ name, surname }: Person): boolean => `${name}${surname}`.trim() === '';
 
 /** Returns the names of whoever plays in a player session: one player, or a whole team. */
 export const playersOf = ({ players }: { players: readonly Person[] }): string => players.map(personName).join(', ');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import { withPlayersToldApart } from '@/api/training';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { isUndecided, type HandicapEntry, type OutboxEntry } from './entries';
 import { selectEntries, type WithOutbox } from './outboxSlice';
@@ -21,9 +22,16 @@ export function withUnsentHandicaps(training: ScheduledTraining, entries: readon
   return { ...training, trainingSessions };
 }
 
-/** Returns the training as this device shows it: with its start, players and start handicaps that are not sent yet. */
-export const withUnsent = (training: ScheduledTraining, entries: readonly OutboxEntry[]): ScheduledTraining =>
-  withUnsentHandicaps(withUnsentPlayers(withUnsentStart(training, entries), entries), entries);
+/**
+ * Returns the training as this device shows it: with its start, players and start handicaps that are not sent yet, and with
+ * namesakes told apart.
+ */
+export function withUnsent(training: ScheduledTraining, entries: readonly OutboxEntry[]): ScheduledTraining {
+  const whole = withUnsentHandicaps(withUnsentPlayers(withUnsentStart(training, entries), entries), entries);
+  const trainingSessions = withPlayersToldApart(whole.trainingSessions);
+  const isSame = trainingSessions.every((session, position) => session === whole.trainingSessions[position]);
+  return isSame ? whole : { ...whole, trainingSessions };
+}
 
 /** Returns the unsent starts, players and start handicaps; renders with them, not with every recorded ball. */
 export const useUnsentChanges = (): OutboxEntry[] =>

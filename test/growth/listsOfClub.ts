@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClubScope } from '@contract/rights';
 import type { Database } from '@server/db/database';
 import { changesOf } from '@server/modules/change/queries';
-import { runningTrainings } from '@server/modules/display/clubDisplay';
+import { startedTrainings } from '@server/modules/display/clubDisplay';
 import { displayLinksOf } from '@server/modules/display/queries';
 import { clubsOf } from '@server/modules/golfclub/queries';
 import { leagueEntries } from '@server/modules/league/leagueEntries';
@@ -112,5 +112,5 @@ export const listsOfClub: readonly [string, Read][] = [
     (db, { scope, member }) => playerStatistic(db, { id: member.id, roles: [], scope }, member.username),
   ],
   ['display links', (db, { scope, golfclubId }) => displayLinksOf(db, scope, golfclubId)],
-  ['running trainings', (db, { golfclubId }) => runningTrainings(db, golfclubId, true)],
+  ['running trainings', (db, { golfclubId }) => startedTrainings(db, golfclubId)],
 ];

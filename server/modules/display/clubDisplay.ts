@@ -5,7 +5,7 @@ import { scoringChain } from '@contract/scoring';
 import type { TrainingSnapshot } from '@contract/training';
 import type { Database } from '@server/db/database';
 import type { UsedLink } from './queries';
-import { daysOfYear, displayName, shownYear } from './rules';
+import { daysOfYear, displayName, displayNames, shownYear } from './rules';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
 export type TableOfClub = (
@@ -24,17 +24,25 @@ export async function clubDisplay(
   const { golfclub_id: golfclubId, short_names: isShort, club, at } = link;
   const year = shownYear(at, today);
   const { leagueTableEntries, prizes } = await tableOfClub(db, golfclubId, daysOfYear(year));
+  const trainings = await startedTrainings(db, golfclubId);
+  const names = namesOf(
+    [
+      ...leagueTableEntries.map(({ player }) => player),
+      ...trainings.flatMap(({ sessions }) => sessions.flatMap(({ players }) => players)),
+    ],
+    isShort,
+  );
   return {
     club,
     entries: leagueTableEntries.map(({ player, totalPoints, tied, previousRank }, position) => ({
       rank: position + 1,
-      player: displayName(player, isShort),
+      player: names.get(player.id) ?? '',
       totalPoints,
       tied,
       previousRank: previousRank ?? null,
     })),
     prizes,
-    running: await runningTrainings(db, golfclubId, isShort),
+    running: runningOf(trainings, names),
     year,
     at,
   };
@@ -46,9 +54,14 @@ type Result = Running['results'][number];
 /** More at the same moment are forgotten ones rather than running ones. */
 const MOST_SHOWN = 6;
 
-/** Returns the club's trainings that are started, the latest first, with their results as if they ended now. */
-export async function runningTrainings(db: Database, golfclubId: string, shortNames: boolean): Promise<Running[]> {
-  const trainings = await db
+/** Returns the names of the people on a screen by their ids; namesakes in the table and in trainings have the same numbers. */
+function namesOf(people: readonly { id: string; name: string; surname: string }[], isShort: boolean) {
+  return displayNames(people.map((person) => ({ id: person.id, name: displayName(person, isShort) })));
+}
+
+/** Returns the club's trainings that are started, the latest first. */
+export function startedTrainings(db: Database, golfclubId: string) {
+  return db
     .selectFrom('scheduled_trainings as t')
     .select((training) => [
       't.snapshot',
@@ -60,7 +73,7 @@ export async function runningTrainings(db: Database, golfclubId: string, shortNa
               session
                 .selectFrom('player_session_players as p')
                 .innerJoin('members as m', 'm.id', 'p.member_id')
-                .select(['m.name', 'm.surname', 'p.handicap_started_tenths'])
+                .select(['m.id', 'm.name', 'm.surname', 'p.handicap_started_tenths'])
                 .whereRef('p.player_session_id', '=', 's.id')
                 .orderBy('p.position'),
             ).as('players'),
@@ -78,22 +91,27 @@ export async function runningTrainings(db: Database, golfclubId: string, shortNa
     .orderBy('t.id')
     .limit(MOST_SHOWN)
     .execute();
-  return trainings.map(({ snapshot, sessions }) => ({
-    name: snapshot.name,
-    type: snapshot.type,
-    results: sessions.map((session) => resultOf(snapshot, session, shortNames)).toSorted(byResult),
-  }));
 }
 
+type Names = ReadonlyMap<string, string>;
+
+/** Returns the trainings with their results as if they ended now. */
+const runningOf = (trainings: Awaited<ReturnType<typeof startedTrainings>>, names: Names): Running[] =>
+  trainings.map(({ snapshot, sessions }) => ({
+    name: snapshot.name,
+    type: snapshot.type,
+    results: sessions.map((session) => resultOf(snapshot, session, names)).toSorted(byResult),
+  }));
+
 type Session = {
-  players: { name: string; surname: string; handicap_started_tenths: Parameters<typeof scoringChain>[2] }[];
+  players: { id: string; name: string; surname: string; handicap_started_tenths: Parameters<typeof scoringChain>[2] }[];
   balls: { points: number }[];
 };
 
-function resultOf(snapshot: TrainingSnapshot, { players, balls }: Session, shortNames: boolean): Result {
+function resultOf(snapshot: TrainingSnapshot, { players, balls }: Session, names: Names): Result {
   const chain = scoringChain(snapshot, balls, players[0]?.handicap_started_tenths ?? null);
   return {
-    players: players.map((player) => displayName(player, shortNames)),
+    players: players.map(({ id }) => names.get(id) ?? ''),
     balls: balls.length,
     totalPoints: chain.score,
     points: chain.points,

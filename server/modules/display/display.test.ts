@@ -65,6 +65,22 @@ test('names are shortened where the club wants it, also of somebody without a su
   expect((await show()).entries[0]?.player).toBe('');
 });
 
+test('namesakes are numbered, in the table and in the trainings alike, and nothing else is said of them', async () => {
+  const { fixtures, club, clara, player, show } = await clubWithTable();
+  const son = await player({ name: 'Clara', surname: 'Möller', dateOfBirth: '1985-03-14' });
+  const sessions = [son, clara].map((one) => ({ players: [one], balls: [1], status: 'EDIT' as const }));
+  await fixtures.training({ club, status: 'STARTED', sessions });
+
+  const { entries, running } = await show();
+
+  const [number, other] = clara.id < son.id ? [1, 2] : [2, 1];
+  expect(entries.map((entry) => entry.player)).toEqual(['Anna Zander', 'Berta Ärmel', `Clara Möller (${number})`]);
+  expect(running[0]?.results.flatMap(({ players }) => players).sort()).toEqual(
+    [`Clara Möller (${number})`, `Clara Möller (${other})`].sort(),
+  );
+  expect(JSON.stringify({ entries, running })).not.toMatch(new RegExp(`1985|${clara.username}|${son.username}`));
+});
+
 test('trainings of other years are in no table of this year', async () => {
   const { fixtures, club, player } = await proOfNewClub();
   const [first, last] = serverYears;

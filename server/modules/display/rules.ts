@@ -1,4 +1,5 @@
 import { MOST_DISPLAY_LINKS } from '@contract/lists';
+import { toldApart } from '@contract/namesakes';
 import { Refusal } from '@contract/problem';
 
 /** Throws `wrong-state` when the club has as many links as a club may have. */
@@ -17,6 +18,23 @@ export function displayName({ name, surname }: Person, isShort: boolean): string
   const [initial] = surname;
   const last = isShort && initial !== undefined ? `${initial}.` : surname;
   return `${name} ${last}`.trim();
+}
+
+interface Shown {
+  id: string;
+  /** As the screen shows it. */
+  name: string;
+}
+
+/** Returns the names by the ids of these people; equal names get a number, which says nothing else of them. */
+export function displayNames(people: readonly Shown[]): Map<string, string> {
+  const shown = people.map(({ id, name }) => ({ id, name, surname: '' }));
+  return new Map(
+    toldApart(shown).map(({ id, name, distinction }) => [
+      id,
+      distinction === undefined ? name : `${name} (${distinction})`,
+    ]),
+  );
 }
 
 const HOUR_MS = 60 * 60_000;

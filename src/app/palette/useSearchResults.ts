@@ -15,7 +15,6 @@ import { useMay, useSession } from '@/session/sessionSlice';
 import { useDebounced } from '@/ui/useDebounced';
 import { isFoundIn } from '@contract/folding';
 import { limits } from '@contract/limits';
-import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
 import type { Command, CommandGroup } from './command';
 
@@ -79,7 +78,11 @@ export function usePeople(search: Search): SearchResults {
     const people = members.flatMap((member): Result[] => {
       const { id, username } = member;
       const name = personName(member);
-      const person = { group: 'people', detail: detailOf(member, members), isFoundByServer: true } as const;
+      const person = {
+        group: 'people',
+        detail: member.distinction === undefined ? username : `${username} · ${member.golfclub.name}`,
+        isFoundByServer: true,
+      } as const;
       return [
         { ...person, id: `user ${id}`, label: name, to: pageOfMember(username) },
         {
@@ -99,12 +102,6 @@ export function usePeople(search: Search): SearchResults {
     };
     return totalCount === 0 ? people : [...people, all];
   });
-}
-
-/** Who shares a name is told apart by the club too. */
-function detailOf(member: Member, members: readonly Member[]): string {
-  const hasNamesake = members.some((other) => other.id !== member.id && personName(other) === personName(member));
-  return hasNamesake ? `${member.username} · ${member.golfclub.name}` : member.username;
 }
 
 /** Returns the training templates that the server finds, for those who edit them. */

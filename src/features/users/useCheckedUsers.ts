@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import type { UserFilters } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
+import { personName } from '@/i18n/personName';
 import { type GridSelection, rowsChecked, selectChecked, type WithGrids } from '@/ui/dataGrid/gridsSlice';
 import type { Member } from '@contract/member';
 
@@ -39,10 +40,7 @@ export function useCheckedUsers(filters: UserFilters, isAnswered: boolean) {
     },
     [store, list],
   );
-  const rowLabel = useCallback(
-    ({ name, surname }: Member) => t('users.checked.row', { person: t('users.person', { name, surname }) }),
-    [t],
-  );
+  const rowLabel = useCallback((member: Member) => t('users.checked.row', { person: personName(member) }), [t]);
   const selection = useMemo(
     (): GridSelection<Member> => ({
       checked,

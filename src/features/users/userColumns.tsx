@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
 import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
 import { dialogOpenedToEdit, dialogShown, removalAsked } from '@/modal/modalSlice';
 import { pageOfMember } from '@/routing/routes';
 import { useMay, useSession } from '@/session/sessionSlice';
@@ -176,10 +177,10 @@ interface RowActionsProps {
 
 /** What may be done with one user; each button names the person. */
 function RowActions({ member, may }: RowActionsProps) {
-  const { id, name, surname } = member;
+  const { id } = member;
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const person = t('users.person', { name, surname });
+  const person = personName(member);
   return (
     <>
       {may.edit && (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handicapLimits, reasonText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
 import type { Chosen } from './chosenPlayersSlice';
 import { readingOf, type StartHandicapInput } from './handicapConfirmation';
 
@@ -24,7 +25,7 @@ export function ChosenHandicapField({ chosen, problem, takesFocus, onType, onCon
   const { t } = useTranslation();
   const readingText = useReadingText();
   const input = useRef<HTMLInputElement>(null);
-  const name = `${member.name} ${member.surname}`;
+  const name = personName(member);
   const reading = readingOf(entry.typed, currentLocale());
   const isUnreadable = entry.state === 'not-confirmed' && 'reason' in reading;
   useEffect(() => {

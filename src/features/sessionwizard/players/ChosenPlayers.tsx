@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personName } from '@/i18n/personName';
 import type { Chosen } from './chosenPlayersSlice';
 import { ChosenHandicapField } from './ChosenHandicapField';
 import type { useAddingPlayers } from './useAddingPlayers';
@@ -71,7 +72,7 @@ interface ChosenChipProps {
 
 function ChosenChip({ chosen: { member, entry, isOpen = false }, hasProblem, onOpen, onLeaveOut }: ChosenChipProps) {
   const { t } = useTranslation();
-  const name = `${member.name} ${member.surname}`;
+  const name = personName(member);
   const isWrong = hasProblem || entry.state === 'not-confirmed';
   return (
     <Stack

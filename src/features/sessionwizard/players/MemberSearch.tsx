@@ -10,6 +10,7 @@ import { useGetMembersOfClubQuery } from '@/api/member';
 import { isConnectionFailure } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
+import { personName } from '@/i18n/personName';
 import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { reportTyped } from '@/ui/reportTyped';
@@ -102,7 +103,7 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: M
               >
                 <span>
                   {t('wizard.adding.choose', {
-                    name: `${member.name} ${member.surname}`,
+                    name: personName(member),
                     handicap: showHandicap(member.handicap, currentLocale()),
                   })}
                 </span>

@@ -57,6 +57,28 @@ describe('adding', () => {
     ]);
   });
 
+  test('namesakes are told apart in the search, among the chosen, in the list and in the recorder', async () => {
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const jan = (dateOfBirth: string) =>
+      fixtures.member({ club, name: 'Jan', surname: 'Kern', handicap: 20, dateOfBirth });
+    const [father, son] = [await jan('1955-03-14'), await jan('1985-02-01')];
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+
+    await user.click(await choose(`Jan Kern \\(1955, ${father.username}\\)`));
+    await user.click(await choose(`Jan Kern \\(1985, ${son.username}\\)`));
+    expect(screen.getByRole('button', { name: `Jan Kern (${father.username}) · 20.0` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(await screen.findByText('2 players are added.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Show the balls of Jan Kern (${son.username})` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record balls' }));
+    const recorder = within(await screen.findByRole('dialog', { name: /^Record balls/ }));
+    expect(
+      recorder.getByRole('heading', { name: new RegExp(`^Jan Kern \\((${father.username}|${son.username})\\)`) }),
+    ).toBeVisible();
+    expect(await stored(training.id)).toHaveLength(2);
+  });
+
   test('who still waits for the approval by the club is not offered', async () => {
     const { fixtures, club, token } = await clubWithPlayers();
     await fixtures.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });

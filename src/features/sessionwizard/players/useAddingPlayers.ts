@@ -1,5 +1,5 @@
 import { getIn, useFormik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useIsReachedAgain } from '@/api/connectionSlice';
@@ -13,6 +13,7 @@ import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/ui/forms/useFormInStore';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
+import { tellApart } from '@contract/namesakes';
 import type { ScheduledTraining } from '@contract/training';
 import { fewestPlayers } from '@contract/trainingStates';
 import { addingSchema, type AddingValues, handicapField, refusedHandicaps, TOO_FEW } from './addingForm';
@@ -83,7 +84,11 @@ export function useAddingPlayers(training: ScheduledTraining, options?: AddingOp
   const choosing = useChoosingPlayers(training.id);
   const queue = useQueueingPlayers(training, options);
   const { id: trainingId } = training;
-  const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
+  const stored = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
+  const chosen = useMemo(() => {
+    const tell = tellApart(stored.map(({ member }) => member));
+    return stored.map((one) => ({ ...one, member: tell(one.member) }));
+  }, [stored]);
   useRestoredPlayers(training);
   const formKey = `${options ? 'lateJoiner' : 'addPlayers'}/${trainingId}`;
   const { failed, refused, refusalCleared } = useFormStatus(formKey);

@@ -59,6 +59,7 @@ import { priceRoutes } from './modules/price/routes';
 import { readyTemplates } from './modules/template/queries';
 import { templateRoutes } from './modules/template/routes';
 import { restoreTemplate, undoArchiving } from './modules/template/undoTemplate';
+import { leaveTrainings } from './modules/training/playerSessions/leaveTrainings';
 import { trainingRoutes } from './modules/training/routes';
 import { undoRoutes } from './modules/undo/routes';
 import { secretsOf } from './settings';
@@ -202,6 +203,7 @@ function routesOf({
       passwords,
       mails,
       clubOf: (tx, golfclubId, withMembers) => clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
+      leaveTrainings,
     }),
     ...accessRoutes(db, sendsMail ? { queue: mails, secretsOfAccessLink: codeHashes.secretsOfAccessLink } : null),
     ...personalDataRoutes(db, { withId: memberWithId, ofClub: lockedMember }),

@@ -31,6 +31,12 @@ export const bySurname = (members: string) => [
   byText(sql.ref(`${members}.name`)),
 ];
 
+/** The same for players, of whom some may have been erased: without a name they come last. */
+export const byPlayerName = (members: string) => [
+  sql`${sql.ref(`${members}.erased_at`)} is not null`,
+  ...bySurname(members),
+];
+
 /** Returns a text, stored in each language, as the app shows it: in this language, else in another; null where it is empty. */
 export function localizedText(texts: Readonly<Record<Locale, RawBuilder<unknown>>>, locale: Locale) {
   const byPreference = [locale, ...locales.filter((one) => one !== locale)];

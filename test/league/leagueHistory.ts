@@ -149,29 +149,38 @@ export async function makeLeagueHistory({ client, club, random }: HistoryOptions
     });
     const answers = await Promise.all([...requested.map((turn) => turn()), ...(gone ? [erase(gone)] : [])]);
     for (const answer of answers) must(answer, 200);
-    if (gone) noteGone(gone);
-    for (const training of chosen) noteTurned(training);
+    for (const training of chosen) training.status = training.status === 'STARTED' ? 'FINISHED' : 'STARTED';
+    if (gone) await noteGone(gone);
+    else for (const training of chosen) await noteSessions(training);
   }
 
-  function noteTurned(training: NotedTraining) {
-    training.status = training.status === 'STARTED' ? 'FINISHED' : 'STARTED';
-    if (training.status === 'STARTED') return;
-    for (const session of training.sessions) Object.assign(session, { isEdited: false, isFinished: true });
+  /** Which player sessions, with whom, and whether open: finishing and deleting a member at once end one way or the other. */
+  async function noteSessions(training: NotedTraining) {
+    const now = must(await trainingCalls(client, training.id).read(), 200).trainingSessions;
+    const stored = training.sessions.flatMap((session) => {
+      const { players = [], playerDataStatus } = now.find(({ id }) => id === session.id) ?? {};
+      if (playerDataStatus === undefined) return [];
+      const isEdited = playerDataStatus === 'EDIT';
+      const stay = session.players.filter(({ memberId }) => players.some(({ id }) => id === memberId));
+      return [Object.assign(session, { isEdited, isFinished: playerDataStatus === 'FINISHED', players: stay })];
+    });
+    training.sessions.splice(0, training.sessions.length, ...stored);
   }
 
   function erase({ name, surname, username, email }: MemberFixture) {
     return client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
   }
 
-  function noteGone(member: (typeof members)[number]) {
+  async function noteGone(member: (typeof members)[number]) {
     Object.assign(member, { isGone: true, name: '', surname: '' });
+    for (const training of trainings) await noteSessions(training);
   }
 
   async function deleteMember() {
     const member = any(members.filter(({ isGone }) => !isGone));
     if (member === undefined) return;
     must(await erase(member), 200);
-    noteGone(member);
+    await noteGone(member);
   }
 
   async function deleteTraining() {

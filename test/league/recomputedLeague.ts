@@ -120,7 +120,10 @@ function byKey(a: readonly number[], b: readonly number[]): number {
 
 const byLanguage = new Intl.Collator('en');
 function byName(a: NotedMember, b: NotedMember): number {
-  const inOrder = byLanguage.compare(a.surname, b.surname) || byLanguage.compare(a.name, b.name);
+  const inOrder =
+    Number(a.surname === '') - Number(b.surname === '') ||
+    byLanguage.compare(a.surname, b.surname) ||
+    byLanguage.compare(a.name, b.name);
   return inOrder || (a.id < b.id ? -1 : 1);
 }
 

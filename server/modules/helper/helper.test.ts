@@ -257,3 +257,19 @@ test('the record says who made and revoked codes, and who came in by them', asyn
   expect(body[1]?.fields).toContainEqual({ field: 'helper', before: null, after: 'Hanna' });
   expect(JSON.stringify(body)).not.toContain(made.code);
 });
+
+test('the names of helpers go with their training, from the record too', async () => {
+  const { adminClient, club, path, record } = await helped();
+  const other = await helped();
+  await record({ index: 0, points: 3 });
+  await record({ index: 0, points: 1 });
+  const recordOf = async (client: typeof adminClient, id: string) =>
+    (await client.get<Change[]>(`/api/changes?golfclubId=${id}`)).text;
+  expect(await recordOf(adminClient, club.id)).toContain('Hanna');
+
+  await adminClient.delete(path);
+
+  expect(await recordOf(adminClient, club.id)).toContain('helper.signedIn');
+  expect(await recordOf(adminClient, club.id)).not.toContain('Hanna');
+  expect(await recordOf(other.adminClient, other.club.id)).toContain('Hanna');
+});

@@ -8,7 +8,7 @@ import { requireVisibleClub } from '@server/db/clubs';
 import { conditionsOf, dateColumn, type MakeCondition, numberColumn, textColumn } from '@server/db/columnConditions';
 import type { Database, Transaction } from '@server/db/database';
 import { pageOf, selectPage } from '@server/db/page';
-import { bySurname, byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
+import { byPlayerName, bySurname, byText, localizedText, type SortColumn, sortOrder } from '@server/db/sorting';
 import { atOneMoment, isIn, type Period, playedBalls, visibleEvent, trainingNames } from './queries';
 
 /**
@@ -160,7 +160,7 @@ const sortColumns = (locale: Locale): Record<SortField, SortColumn> => ({
   handicapDifference: { by: [sql.ref('e.handicap_difference_tenths')], emptyLast: true },
 });
 /** Never turned round: the latest first, then the players by name. */
-const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...bySurname('m'), sql.ref('m.id')];
+const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...byPlayerName('m'), sql.ref('m.id')];
 
 /** Returns the order of league events `e` with their players `m`, and whether it needs their trainings `t`. */
 export function entrySorting(
@@ -207,7 +207,7 @@ export async function entryChoices(
     .selectFrom('members as m')
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .where(isOneOf('m.id', events.select('e.member_id').distinct()))
-    .orderBy(sql.join(bySurname('m')))
+    .orderBy(sql.join(byPlayerName('m')))
     .orderBy('m.id')
     .execute();
   return {

@@ -4,7 +4,7 @@ import { leagueTablePrizes } from '@contract/lists';
 import type { ClubScope } from '@contract/rights';
 import { requireVisibleClub } from '@server/db/clubs';
 import type { Database } from '@server/db/database';
-import { bySurname } from '@server/db/sorting';
+import { byPlayerName } from '@server/db/sorting';
 import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
 import { inLeagueOrder, type KnownStanding, undecidedRanks, ranks, totalOf } from './rules';
 
@@ -182,7 +182,7 @@ async function standingsByEvents(db: Database, golfclubId: string, period: Perio
   return rows.map((row) => ({ ...row, totalPoints: totalOf(row.points), hasMore: false }));
 }
 
-const byName = sql.join([...bySurname('m'), sql.ref('m.id')]);
+const byName = sql.join([...byPlayerName('m'), sql.ref('m.id')]);
 
 /** One value for each player, however many events. */
 const LATEST_FIRST = sql<number[]>`json_agg(e.points order by e.training_date desc, e.training_id desc)`;

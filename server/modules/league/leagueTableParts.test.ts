@@ -63,8 +63,8 @@ test('a former member keeps place and points without a name, and comes last by n
 
   const { body, text } = await client.get<LeagueTable>(`/api/leaguetable/golfclub/${club.id}`);
   expect(body.leagueTableEntries).toMatchObject([
-    { player: { id: gone.id, name: '', surname: '' }, totalPoints: 1, tied: true },
     { player: { id: stays.id }, totalPoints: 1, tied: true },
+    { player: { id: gone.id, name: '', surname: '' }, totalPoints: 1, tied: true },
   ]);
   expect(text).not.toContain('Weg');
   expect(text).not.toContain(username);

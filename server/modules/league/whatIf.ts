@@ -4,7 +4,7 @@ import { scoringChain, type ScoringMaps } from '@contract/scoring';
 import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '@contract/statistic';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
-import { bySurname, byText } from '@server/db/sorting';
+import { byPlayerName, byText } from '@server/db/sorting';
 import { atOneMoment } from './queries';
 import { inLeagueOrder, totalOf } from './rules';
 
@@ -138,7 +138,7 @@ async function playersByName(tx: Transaction, golfclubId: string) {
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .where('m.golfclub_id', '=', golfclubId)
     .where(sql<boolean>`exists (select from league_events e where e.member_id = m.id)`)
-    .orderBy(sql.join(bySurname('m')))
+    .orderBy(sql.join(byPlayerName('m')))
     .orderBy('m.id')
     .execute();
 }

@@ -20,7 +20,7 @@ import { approvalCodeOf, approveMember } from './commands/approveMember';
 import { type ChangedClub, changeMembers, type MemberChange } from './commands/changeMembers';
 import { changeSelection } from './commands/changeSelection';
 import { createMember, withoutPassword } from './commands/createMember';
-import { deleteMember } from './commands/deleteMember';
+import { deleteMember, type LeaveTrainings } from './commands/deleteMember';
 import { editMember } from './commands/editMember';
 import { importRoutes } from './importing/routes';
 import { membersWithIds, requireMembersClub } from './queries';
@@ -37,10 +37,15 @@ interface MemberParts {
   passwords: Passwords;
   mails: QueueMails;
   clubOf: ClubOf;
+  leaveTrainings: LeaveTrainings;
 }
 
 /** Returns how members are read and changed; a change answers the whole club. */
-export function memberRoutes(db: Database, read: Read, { passwords, mails, clubOf }: MemberParts): Route[] {
+export function memberRoutes(
+  db: Database,
+  read: Read,
+  { passwords, mails, clubOf, leaveTrainings }: MemberParts,
+): Route[] {
   const changeClub = (
     change: MemberChange & { query: MemberChangeQuery },
     golfclubId: string,
@@ -103,7 +108,9 @@ export function memberRoutes(db: Database, read: Read, { passwords, mails, clubO
       body: DeletedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>
-        changeClub(change, params.golfclubId, (tx, club) => deleteMember(tx, club, change.caller.id, body)),
+        changeClub(change, params.golfclubId, (tx, club) =>
+          deleteMember(tx, club, { actorId: change.caller.id, leaveTrainings }, body),
+        ),
     }),
     route({
       method: 'POST',
@@ -143,7 +150,7 @@ export function memberRoutes(db: Database, read: Read, { passwords, mails, clubO
       summary: 'Approve, delete, or grant or revoke a role of many members; each is done or refused by itself',
       body: MembersChange,
       answer: MembersChanged,
-      handle: ({ body, ...change }) => changeSelection(db, change, body, mails),
+      handle: ({ body, ...change }) => changeSelection(db, change, body, { mails, leaveTrainings }),
     }),
   ];
 }

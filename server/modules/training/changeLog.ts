@@ -7,7 +7,10 @@ import { recordChanges, recordedField } from '@server/db/recordChange';
 import { recordOfTraining, sameField, recordedTraining } from '@server/db/recordTraining';
 import type { LockedTraining, recorderOf } from './changeTraining';
 
-/** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
+/**
+ * Puts on record that this training is deleted, with what goes with it, and erases the names of its helpers from the record. Call
+ * it while the training is still there.
+ */
 export async function logDeletedTraining(
   tx: Transaction,
   actorId: string,
@@ -21,9 +24,26 @@ export async function logDeletedTraining(
       count(*) as results, coalesce(sum(points), 0) as points
     from league_events where training_id = ${training.id}`.execute(tx);
   const { golfclub, ...lost } = await recordedTraining(tx, training.id);
+  await eraseHelpers(tx, golfclub.id, lost);
   await recordChanges(tx, [
     { action: 'training.deleted', actorId, golfclub, fields: lostFields({ ...lost, ...rows[0] }) },
   ]);
+}
+
+/** By what the record says of the training; it knows no ids of trainings. */
+async function eraseHelpers(
+  tx: Transaction,
+  golfclubId: string,
+  { training, plannedDate }: { training: LocalizedString; plannedDate: string },
+): Promise<void> {
+  const which = JSON.stringify([sameField('training', training), sameField('plannedDate', plannedDate)]);
+  await sql`
+    update changes set fields = (
+      select jsonb_agg(
+        case one.item ->> 'field' when 'helper' then jsonb_build_object('field', 'helper') else one.item end order by one.position)
+      from jsonb_array_elements(fields) with ordinality as one (item, position))
+    where golfclub_id = ${golfclubId} and split_part(action, '.', 1) in ('helper', 'ball')
+      and fields @> ${which}::jsonb and fields @> '[{"field": "helper"}]'`.execute(tx);
 }
 
 /**

@@ -99,7 +99,7 @@ export async function refuseState(tx: Database, training: { id: string }, why: s
 /** Clients compare the moments as text in milliseconds, so two changes must never share one. */
 export const NEXT_UPDATE = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
-async function moveUpdatedAt(tx: Transaction, id: string): Promise<void> {
+export async function moveUpdatedAt(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('scheduled_trainings').set({ updated_at: NEXT_UPDATE }).where('id', '=', id).execute();
 }
 

@@ -12,9 +12,11 @@ import type { LeaguePrize } from '@contract/league';
 import { leagueTablePrizes } from '@contract/lists';
 import type { LeagueRow } from './leagueRows';
 
-/** The first three of the table, at a glance, each with the prize of the place. */
+/** The first three of the table who are still members, at a glance, each with a prize. */
 export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: readonly LeaguePrize[] }) {
   const { t } = useTranslation();
+  const members = rows.filter(({ isFormer }) => !isFormer);
+  if (members.length === 0) return null;
   return (
     <Stack
       component="ol"
@@ -23,7 +25,7 @@ export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: r
       spacing={1}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
-      {rows.slice(0, medals.length).map(({ playerId, rank, player, totalPoints, tied }, index) => {
+      {members.slice(0, medals.length).map(({ playerId, rank, player, totalPoints, tied }, index) => {
         const prize = prizes.find((one) => one.prize === leagueTablePrizes[index]);
         return (
           <Paper component="li" key={playerId} variant="outlined" sx={{ flex: 1, minWidth: 0, px: 1.5, py: 0.75 }}>

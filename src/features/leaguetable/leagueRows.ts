@@ -1,4 +1,4 @@
-import { personName } from '@/i18n/personName';
+import { isFormerMember, personName } from '@/i18n/personName';
 import { rankMovement, type RankMovement } from '@/scoring/rankMovement';
 import { isFoundIn } from '@contract/folding';
 import type { LeagueTableEntry } from '@contract/league';
@@ -11,6 +11,8 @@ export interface LeagueRow {
   /** Position plus one (specification §2), also where players are tied. */
   rank: number;
   player: string;
+  /** Former members hold no place on the podium and no prize. */
+  isFormer: boolean;
   totalPoints: number;
   tied: boolean;
   /** Since the latest training. */
@@ -28,6 +30,7 @@ export function leagueRows(entries: readonly LeagueTableEntry[], ownId: string):
     username: player.username ?? '',
     rank: position + 1,
     player: personName(player),
+    isFormer: isFormerMember(player),
     totalPoints,
     tied,
     movement: rankMovement(previousRank ?? null, position + 1),

@@ -124,6 +124,24 @@ describe('rows', () => {
       );
     }));
 
+  test('a former member holds no prize: it goes to the next player of the table', () =>
+    withLeagueTablePrizes(async () => {
+      const { fixtures, club, pro, clara } = await clubWithLeague();
+      const first = await fixtures.price({ prize: 'FIRST_PRIZE' });
+      const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+      const { name, surname, username, email } = clara;
+      await admin.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+      await openApp({ path, as: await fixtures.signedIn(pro) });
+      const podium = await screen.findByRole('list', { name: 'The first three' });
+      const places = within(podium).getAllByRole('listitem');
+      expect(places.map((place) => place.textContent)).toEqual([
+        `Berta ÄrmelRank 2 · 6 points1st prize: ${first.name}`,
+        'Anna ZanderRank 3 · 5 points',
+        'Dora =KernRank 4 · 1 point',
+      ]);
+      expect((await rows())[0]?.[1]).toBe('Former member');
+    }));
+
   test('the table changes by itself when a training is finished elsewhere', async () => {
     const { fixtures, pro, dora, template } = await clubWithLeague();
     const running = await runTraining({ pro, players: [dora], template, plannedDate: `${thisYear}-01-20` });

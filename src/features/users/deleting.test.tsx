@@ -4,17 +4,30 @@ import type { Member } from '@contract/member';
 import { stopClock } from '@test/browser/clock';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
+import type { ClubFixture } from '@test/fixtures/clubs';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 
 stopClock();
 
-async function adminDeleting(whom: 'a player' | 'themselves', locale: Locale = 'en') {
+interface Prepared {
+  fixtures: Awaited<ReturnType<typeof makeFixtures>>;
+  club: ClubFixture;
+  player: MemberFixture;
+}
+
+async function adminDeleting(
+  whom: 'a player' | 'themselves',
+  locale: Locale = 'en',
+  prepare?: (prepared: Prepared) => Promise<void>,
+) {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
   const surname = unique('Möller');
   const admin = await fixtures.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
-  await fixtures.member({ club, name: 'Jana', surname });
+  const player = await fixtures.member({ club, name: 'Jana', surname });
+  await prepare?.({ fixtures, club, player });
   const token = await fixtures.signedIn(admin);
   const app = await openApp({ path: `/private/users?q=${encodeURIComponent(surname)}`, as: token, locale });
   const name = `${whom === 'a player' ? 'Jana' : 'Ada'} ${surname}`;
@@ -47,6 +60,21 @@ test('a confirmed deletion closes the dialog and takes the user out of the list'
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).not.toBeInTheDocument());
   expect(await names()).toEqual(['Ada']);
+});
+
+test.each([
+  ['en', 'The user is playing in Putting gate · '],
+  ['de', 'Der Benutzer spielt gerade mit: Putt-Tor · '],
+] as const)('in %s the dialog names the trainings whose open player sessions are removed', async (locale, words) => {
+  const { dialog } = await adminDeleting('a player', locale, async ({ fixtures, club, player }) => {
+    const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+    const over = await fixtures.template({ name: { en: 'Long drive', de: 'Weitschlag' } });
+    await fixtures.training({ club, template, status: 'STARTED', sessions: [{ players: [player], status: 'EDIT' }] });
+    const sessions = [{ players: [player], status: 'FINISHED' as const, balls: [3] }];
+    await fixtures.training({ club, template: over, status: 'STARTED', sessions });
+  });
+  expect(await within(dialog).findByText(new RegExp(`^${words}`))).toBeVisible();
+  expect(dialog).not.toHaveTextContent(/Long drive|Weitschlag/);
 });
 
 test('nobody can delete the own account, and the dialog says who can', async () => {

@@ -16,10 +16,11 @@ interface ProjectorPodiumProps {
   layout: ProjectorLayout;
 }
 
-/** The first three places as steps, the second left of the first; the instant prize stands with the first. */
+/** The first three places as steps, the second left of the first; the first one with a member has the instant prize. */
 export function ProjectorPodium({ training, steps, layout }: ProjectorPodiumProps) {
   const { t } = useTranslation();
   const { isBeside } = layout;
+  const prizePlace = steps.find(({ rows }) => rows.some(({ isFormer }) => !isFormer))?.place;
   return (
     <Stack
       component="ol"
@@ -54,7 +55,7 @@ export function ProjectorPodium({ training, steps, layout }: ProjectorPodiumProp
             }}
           >
             <StepOf step={step} medal={look?.medal} />
-            {step.place === 1 && <PodiumPrize training={training} />}
+            {step.place === prizePlace && <PodiumPrize training={training} />}
           </Stack>
         );
       })}

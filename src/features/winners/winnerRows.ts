@@ -1,5 +1,5 @@
 import { showDifference, showHandicap } from '@/i18n/numbers';
-import { personName } from '@/i18n/personName';
+import { isFormerMember, personName } from '@/i18n/personName';
 import type { Locale } from '@contract/lists';
 import type { Winner } from '@contract/training';
 
@@ -10,6 +10,8 @@ export interface WinnerRow {
   /** Somebody else has the same result. */
   isShared: boolean;
   players: string;
+  /** No player is still a member. */
+  isFormer: boolean;
   /** The same, one by one. */
   people: readonly { name: string; username: string }[];
   /** Whose event is opened: all of a team have the same. */
@@ -36,6 +38,7 @@ export function winnerRows(winners: readonly Winner[], locale: Locale): WinnerRo
       place: winner.place,
       isShared: winners.some((other) => other !== winner && other.place === winner.place),
       players: winner.players.map(personName).join(', '),
+      isFormer: winner.players.every(isFormerMember),
       people: winner.players.map((player) => ({ name: personName(player), username: player.username })),
       playerId: winner.players[0]?.id ?? '',
       score: number.format(winner.totalPoints),

@@ -64,7 +64,7 @@ export const users: Texts<typeof english.users> = {
     deleteQuestion_one: 'Soll {{count, number}} Benutzer wirklich gelöscht werden?',
     deleteQuestion_other: 'Sollen {{count, number}} Benutzer wirklich gelöscht werden?',
     deleteConsequence:
-      'Ihre persönlichen Daten werden gelöscht. Beendete Ergebnisse bleiben als „Ehemaliges Mitglied“.',
+      'Ihre persönlichen Daten werden gelöscht und ihre offenen Spielereinheiten entfernt. Beendete Ergebnisse bleiben als „Ehemaliges Mitglied“.',
     changing: '{{done, number}} von {{total, number}} erledigt …',
     done: {
       approve_one: '{{count, number}} Benutzer freigegeben.',
@@ -129,6 +129,10 @@ export const userForm: Texts<typeof english.userForm> = {
     question: 'Möchten Sie diesen Benutzer wirklich löschen: {{name}} {{surname}}?',
     consequence:
       'Die persönlichen Daten werden endgültig gelöscht. Beendete Ergebnisse bleiben, als die von „Ehemaliges Mitglied“.',
+    leaves_one:
+      'Der Benutzer spielt gerade mit: {{trainings}}. Die offene Spielereinheit wird mit ihren Bällen entfernt.',
+    leaves_other:
+      'Der Benutzer spielt gerade mit: {{trainings}}. Die offenen Spielereinheiten werden mit ihren Bällen entfernt.',
     done: 'Gelöscht: {{name}} {{surname}}.',
   },
   code: {

@@ -54,7 +54,8 @@ export const users = {
     delete: 'Delete checked users',
     deleteQuestion_one: 'Do you really want to delete {{count, number}} user?',
     deleteQuestion_other: 'Do you really want to delete {{count, number}} users?',
-    deleteConsequence: 'Their personal data is erased. Finished results stay as “Former member”.',
+    deleteConsequence:
+      'Their personal data is erased, and their open player sessions are removed. Finished results stay as “Former member”.',
     changing: '{{done, number}} of {{total, number}} done …',
     done: {
       approve_one: '{{count, number}} user approved.',
@@ -118,6 +119,8 @@ export const userForm = {
   remove: {
     question: 'Do you really want to delete the user: {{name}} {{surname}} ?',
     consequence: 'The personal data is erased for good. Finished results stay, as those of a "Former member".',
+    leaves_one: 'The user is playing in {{trainings}}. The open player session is removed with its balls.',
+    leaves_other: 'The user is playing in {{trainings}}. The open player sessions are removed with their balls.',
     done: 'Deleted: {{name}} {{surname}}.',
   },
   code: {

@@ -11,7 +11,7 @@ import { membersWithIds } from '../queries';
 import { NO_SUCH_MEMBER, requireNumbersOfPro, requireRoleFor } from '../rules';
 import { approveMember } from './approveMember';
 import { type ChangedClub, lockedMember, type MemberChange } from './changeMembers';
-import { deleteMember } from './deleteMember';
+import { deleteMember, type LeaveTrainings } from './deleteMember';
 import { editMember } from './editMember';
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
@@ -32,13 +32,13 @@ export async function changeSelection(
   db: Database,
   keyed: MemberChange,
   change: MembersChange,
-  mails: QueueMails,
+  parts: Omit<ChangedBy, 'actorId'>,
 ): Promise<MembersChanged> {
   requireRoleFor(change);
   return changeOnce(
     db,
     keyed,
-    async (tx) => ({ done: await changeEach(tx, { actorId: keyed.caller.id, mails }, change) }),
+    async (tx) => ({ done: await changeEach(tx, { actorId: keyed.caller.id, ...parts }, change) }),
     (tx, { done }) => withThoseRefused(tx, done),
   );
 }
@@ -52,10 +52,11 @@ async function withThoseRefused(tx: Transaction, done: readonly Done[]): Promise
   return { results };
 }
 
-/** Who changes members, and how those are written to who are approved. */
+/** Who changes members, how mails to those approved are queued, and how those deleted leave their trainings. */
 interface ChangedBy {
   actorId: string;
   mails: QueueMails;
+  leaveTrainings: LeaveTrainings;
 }
 
 async function changeEach(tx: Transaction, by: ChangedBy, change: MembersChange): Promise<Done[]> {
@@ -88,7 +89,7 @@ async function carryOut(
   const { actorId } = by;
   const { club, before } = await selected(tx, id);
   if (action === 'delete') {
-    await deleteMember(tx, club, actorId, before);
+    await deleteMember(tx, club, by, before);
     const row = await tx.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
     return row === undefined ? 'deleted' : 'erased';
   }

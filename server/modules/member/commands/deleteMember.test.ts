@@ -1,4 +1,4 @@
-import type { LeagueTable } from '@contract/league';
+import type { LeagueEntries, LeagueTable } from '@contract/league';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
@@ -62,6 +62,74 @@ test('results stay in the league table without saying whose they are', async () 
     ...before,
     player: { id: member.id, name: '', surname: '', username: `former@${member.id}` },
   });
+});
+
+test('a former member stays behind the members with the same results', async () => {
+  const { asAdmin, fixtures, club, player, adminClient } = await staffOfClub();
+  const [anna, emil, zoe] = await Promise.all(['Abel', 'Ernst', 'Zander'].map((surname) => player({ surname })));
+  if (!anna || !emil || !zoe) throw new Error('three players were asked for');
+  const sessions = [zoe, emil, anna].map((one) => ({ players: [one], status: 'FINISHED' as const, balls: [3, 3] }));
+  await fixtures.training({ club, status: 'FINISHED', sessions });
+  await asAdmin.remove(emil);
+
+  const path = `/api/leaguetable/golfclub/${club.id}`;
+  for (const query of ['', '?from=2026-05-14&to=2026-05-14']) {
+    const { leagueTableEntries } = (await adminClient.get<LeagueTable>(`${path}${query}`)).body;
+    expect(leagueTableEntries.map(({ player: { surname }, tied }) => [surname, tied])).toEqual([
+      ['Abel', true],
+      ['Zander', true],
+      ['', true],
+    ]);
+  }
+  const { entries, players } = (await adminClient.get<LeagueEntries>(`${path}/entries`)).body;
+  expect(entries.map(({ player: { surname } }) => surname)).toEqual(['Abel', 'Zander', '']);
+  expect(players.map(({ surname }) => surname)).toEqual(['Abel', 'Zander', '']);
+});
+
+test('who is deleted leaves the trainings that run, and opening a finished training leaves their player session finished', async () => {
+  const { asAdmin, fixtures, club, player, proClient } = await staffOfClub();
+  const [member, other] = [await player({ surname: 'Quast' }), await player({ surname: 'Ernst' })];
+  const running = await fixtures.training({
+    club,
+    status: 'STARTED',
+    sessions: [
+      { players: [member], status: 'EDIT', balls: [3], group: 1 },
+      { players: [other], status: 'EDIT', group: 2 },
+    ],
+  });
+  const finished = await fixtures.training({
+    club,
+    status: 'STARTED',
+    sessions: [{ players: [member], status: 'EDIT', balls: [3] }],
+  });
+  const of = (id: string) => trainingCalls(proClient, id);
+  await of(finished.id).finish();
+  const before = (await of(running.id).read()).body;
+
+  expect((await asAdmin.remove(member)).status).toBe(200);
+
+  const after = (await of(running.id).read()).body;
+  expect(after.trainingSessions.map(({ players, group }) => [players[0]?.surname, group])).toEqual([['Ernst', 1]]);
+  expect(after.updated_at > before.updated_at).toBe(true);
+  expect((await recordOf(member.id)).map(({ action }) => action)).toContain('playerSession.deleted');
+  const opened = (await of(finished.id).unfinish()).body;
+  expect(opened.trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['FINISHED']);
+});
+
+test('a team goes on without a player who is deleted', async () => {
+  const { asAdmin, fixtures, club, player, proClient, adminClient } = await staffOfClub();
+  const [member, other] = [await player({ surname: 'Quast' }), await player({ surname: 'Ernst' })];
+  const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
+  const sessions = [{ players: [member, other], status: 'EDIT' as const, balls: [3] }];
+  const { id } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+
+  await adminClient.post('/api/golfclub/members/bulk', { action: 'delete', ids: [member.id] });
+
+  const { trainingSessions } = (await trainingCalls(proClient, id).read()).body;
+  expect(
+    trainingSessions.map(({ players, totalPoints }) => [players.map(({ surname }) => surname), totalPoints]),
+  ).toEqual([[['Ernst'], 3]]);
+  expect((await asAdmin.remove(member)).status).toBe(404);
 });
 
 test('nothing personal is left of who has results, nowhere', async () => {
@@ -190,7 +258,8 @@ test('of adding a player and deleting the member at once both end well', async (
     ]);
     expect([200, 409]).toContain(added.status);
     expect(deleted.status).toBe(200);
-    expect(await everythingOf(member.id)).toHaveLength(added.status === 200 ? 1 : 0);
+    expect(await everythingOf(member.id)).toEqual([]);
+    expect((await trainingCalls(adminClient, id).read()).body.trainingSessions).toEqual([]);
   }
 });
 

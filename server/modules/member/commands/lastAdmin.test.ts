@@ -69,7 +69,10 @@ async function twoAdmins() {
       change(actor, (tx, ofClub) =>
         editMember(tx, ofClub, actor.id, other.username, edited({ ...other, roles: [], handicap: 0 })),
       ),
-    remove: (actor: Admin, other: Admin) => change(actor, (tx, ofClub) => deleteMember(tx, ofClub, actor.id, other)),
+    remove: (actor: Admin, other: Admin) =>
+      change(actor, (tx, ofClub) =>
+        deleteMember(tx, ofClub, { actorId: actor.id, leaveTrainings: () => Promise.resolve() }, other),
+      ),
     admins: async () =>
       (await db.selectFrom('members').select(['username', 'roles']).execute()).filter(({ roles }) =>
         roles.includes('ADMIN'),

@@ -148,7 +148,7 @@ export const internalActions: ReadonlySet<string> = new Set([
     'outbox/deviceRead',
   ],
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
-  ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
+  ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/filtersCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
   ...['openedTrainings/playerSessionShown', 'openedTrainings/trainingExpandedAtFirst'],
   ...['chosenPlayers/chosenPlayersRestored', 'chosenPlayers/chosenPlayersGone'],

@@ -1,7 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { NavigationType } from 'react-router-dom';
 import { addressAt, isReplaced, isSame, readAddress, screenAt, type Address } from '@/filters/address';
-import { addressRead, type FilterEntry, filtersChanged, pageCorrected, selectFilters } from '@/filters/filtersSlice';
+import { addressRead, type FilterEntry, filtersChanged, filtersCorrected, selectFilters } from '@/filters/filtersSlice';
 import { selectSession, signedIn } from '@/session/sessionSlice';
 import type { AppState, AppStore } from './makeStore';
 import type { makeRouter } from './router';
@@ -67,8 +67,8 @@ export function syncFilters(store: AppStore, router: Router): () => void {
   });
   const stopLeading = store.dispatch(
     addListener({
-      matcher: isAnyOf(filtersChanged, pageCorrected),
-      effect: (action: ReturnType<typeof filtersChanged | typeof pageCorrected>, { getState, getOriginalState }) => {
+      matcher: isAnyOf(filtersChanged, filtersCorrected),
+      effect: (action: ReturnType<typeof filtersChanged | typeof filtersCorrected>, { getState, getOriginalState }) => {
         const { screen } = action.payload;
         const here = router.state.location;
         const { pathname, search } = here;
@@ -79,7 +79,7 @@ export function syncFilters(store: AppStore, router: Router): () => void {
         if (!before || !after || before === after) return;
         const address = addressAt(screen, after, pathname);
         if (address === pathname + search) return;
-        const replace = pageCorrected.match(action) || isReplaced(screen, before, after);
+        const replace = filtersCorrected.match(action) || isReplaced(screen, before, after);
         if (!replace || !isByFilters(here.state) || here.state.from !== address) {
           leadTo(address, { replace });
           return;

@@ -3,7 +3,7 @@ import { signedOut } from '@/session/sessionSlice';
 import type { ColumnFilter } from '@contract/columnFilter';
 import { addressAt, addressOf, isReplaced, readAddress, screenAt, usualFilters } from './address';
 import type { FiltersState, Screen } from './filters';
-import { addressRead, type FilterChanges, filtersChanged, filtersSlice, pageCorrected } from './filtersSlice';
+import { addressRead, type FilterChanges, filtersChanged, filtersSlice, filtersCorrected } from './filtersSlice';
 
 describe('address', () => {
   const own = '019a0000-0000-7000-8000-000000000001';
@@ -263,7 +263,7 @@ describe('filters slice', () => {
 
   test('a corrected page keeps the filters, an address takes the place of all of them, and signing out forgets them', () => {
     const found = after({ screen: 'users', changes: { q: 'a' } });
-    const corrected = reducer(found, pageCorrected({ screen: 'users', page: 1 }));
+    const corrected = reducer(found, filtersCorrected({ screen: 'users', changes: { page: 1 } }));
     expect(corrected.users).toMatchObject({ q: 'a', page: 1 });
     const entry = { ...usualFilters('users'), filter: 'pros' as const };
     expect(reducer(corrected, addressRead({ screen: 'users', entry })).users).toEqual(entry);

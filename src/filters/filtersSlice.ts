@@ -52,10 +52,10 @@ export const filtersSlice = createSlice({
     /** Somebody chose something on the screen; unless it was a page, it begins on the first one. */
     filtersChanged: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>) =>
       changedFilters(state, screen, changes),
-    /** There is no such page any more; the shown one takes its place. */
-    pageCorrected: (state, { payload: { screen, page } }: PayloadAction<{ screen: Screen; page: number }>) => ({
+    /** The address asked for what does not fit, such as a page that is gone; what is shown takes its place in the history. */
+    filtersCorrected: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>) => ({
       ...state,
-      [screen]: { ...state[screen], page },
+      [screen]: { ...state[screen], ...changes },
     }),
     /** The screen was opened at an address, or its address changed by a link, Back or Forward. */
     addressRead: (state, { payload: { screen, entry } }: PayloadAction<FilterEntry>) => ({ ...state, [screen]: entry }),
@@ -79,7 +79,7 @@ const dependents: Dependents = {
   entries: (isOther) => (isOther('club') ? { player: null, template: null, category: null, q: '' } : {}),
 };
 
-export const { filtersChanged, pageCorrected, addressRead } = filtersSlice.actions;
+export const { filtersChanged, filtersCorrected, addressRead } = filtersSlice.actions;
 
 export const { selectFilters } = filtersSlice.selectors;
 

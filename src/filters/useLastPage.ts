@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { QueryResult } from '@/ui/QueryState';
 import type { FiltersState, Screen } from './filters';
-import { pageCorrected, selectFilters, type WithFilters } from './filtersSlice';
+import { filtersCorrected, selectFilters, type WithFilters } from './filtersSlice';
 
 type PagedScreen = { [Name in Screen]: FiltersState[Name] extends { page: number } ? Name : never }[Screen];
 
@@ -31,7 +31,7 @@ export function useLastPage(screen: PagedScreen, query: QueryResult, rows: PageO
   useEffect(() => {
     if (!isBeyond || !isAnswered) return undefined;
     // A cached answer counts only if it is not being refetched, which begins in the effects of the same render.
-    const clock = setTimeout(() => dispatch(pageCorrected({ screen, page: lastPage })));
+    const clock = setTimeout(() => dispatch(filtersCorrected({ screen, changes: { page: lastPage } })));
     return () => clearTimeout(clock);
   }, [dispatch, screen, isBeyond, isAnswered, lastPage]);
   const isOnTheWay = isEmpty && totalCount > 0 && query.currentData === undefined;

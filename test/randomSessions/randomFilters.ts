@@ -28,9 +28,9 @@ export function filterPayloads(club: RandomClub): Pick<PayloadMakers, 'filters'>
   return {
     filters: {
       filtersChanged: filterChanges,
-      pageCorrected: () => ({
+      filtersCorrected: () => ({
         screen: pick(['users', 'entries', 'changes', 'planner', 'sessions', 'wizard', 'templates'] as const),
-        page: below(4),
+        changes: { page: below(4) },
       }),
       addressRead: filterEntry,
     },

@@ -9,7 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { initial } from '@/i18n/personName';
 import { type FeatureRoute, type MenuGroup, pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
@@ -91,24 +91,28 @@ function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
 
 function Entry({ route, onLeave }: { route: FeatureRoute; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   if (!route.menu) return null;
+  const paths = [route.path, ...(route.aliases ?? [])].map((path) => pathOfRoute({ ...route, path }));
+  const isCurrent = paths.some((path) => matchPath({ path, end: false }, pathname) !== null);
   const { label, icon: Icon } = route.menu;
   const isOfUsers = route.path === 'users';
   return (
     <ListItem disablePadding>
       <ListItemButton
-        component={NavLink}
+        component={RouterLink}
         to={pathOfRoute(route)}
+        aria-current={isCurrent ? 'page' : undefined}
         {...(isOfUsers && { 'aria-describedby': WAITING })}
         onClick={onLeave}
         sx={{
           borderRadius: 1,
-          '&.active': {
+          '&[aria-current]': {
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
             '&:hover': { bgcolor: 'primary.dark' },
           },
-          '&.active .MuiListItemIcon-root': { color: 'inherit' },
+          '&[aria-current] .MuiListItemIcon-root': { color: 'inherit' },
         }}
       >
         <ListItemIcon sx={{ minWidth: 38 }}>

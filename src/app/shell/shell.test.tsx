@@ -160,6 +160,11 @@ async function chooseInClosedMenu() {
   await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
 }
 
+test('the other address of the clubs marks the same menu entry', async () => {
+  await signedInAs(['ADMIN', 'APPROVED'], '/private/golfclub');
+  expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Golfclubs');
+});
+
 test('on a narrow screen the sidebar is a drawer that closes when a screen is chosen', async () => {
   window.innerWidth = 390;
   try {

@@ -1,4 +1,3 @@
-import { readWholeNumber } from '@/i18n/numbers';
 import type { HintRow, InstructionRow, MapRow, Row, ScoringRow } from './templateForm';
 
 /** Returns a key that none of these rows has. */
@@ -24,13 +23,8 @@ export const newScoringItem = (rows: readonly Row[]): ScoringRow => ({
   points: '0',
 });
 
-/** Returns an entry with handicap 0 for score 0, or for the next score that has none yet. */
-export function newMapEntry(rows: readonly MapRow[]): MapRow {
-  const used = new Set(rows.map(({ score }) => readWholeNumber(score)));
-  let score = 0;
-  while (used.has(score)) score += 1;
-  return { key: nextKey(rows), score: String(score), handicap: '0' };
-}
+/** A score that another entry has too is reported when the template is saved. */
+export const newMapEntry = (rows: readonly MapRow[]): MapRow => ({ key: nextKey(rows), score: '0', handicap: '0' });
 
 /** Returns the balls as so many: those at the end go first. */
 export function resizedBalls(balls: readonly Row[], count: number): Row[] {

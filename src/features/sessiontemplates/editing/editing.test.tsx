@@ -35,7 +35,8 @@ test('an admin makes a regular template ready, and the list of what is missing f
   await typeInto(user, inRow('Scoring item 1', 'Points'), '-1');
   await press('Add entry');
   await press('Add entry');
-  expect(inRow('Entry 2', 'Score')).toHaveValue('1');
+  expect(inRow('Entry 2', 'Score')).toHaveValue('0');
+  await typeInto(user, inRow('Entry 2', 'Score'), '1');
   await typeInto(user, inRow('Entry 1', 'Handicap'), '18,4');
   await typeInto(user, inRow('Entry 2', 'Handicap'), '+1,2');
   expect(form).toHaveTextContent('Read as the plus handicap +1.2');

@@ -106,9 +106,9 @@ test('what is added begins as the specification says, with a key of its own', ()
   expect(newMapEntry([])).toEqual({ key: 0, score: '0', handicap: '0' });
 });
 
-test('an added entry takes the next score that is free', () => {
-  const scores = ['0', '1', 'x', '3'].map((score, key) => ({ key, score, handicap: '0' }));
-  expect(newMapEntry(scores)).toEqual({ key: 4, score: '2', handicap: '0' });
+test('an added entry of the score-handicap map is 0 / 0 every time', () => {
+  const rows = [newMapEntry([])];
+  expect(newMapEntry(rows)).toEqual({ key: 1, score: '0', handicap: '0' });
 });
 
 test('a number of balls keeps the first ones and adds the others', () => {

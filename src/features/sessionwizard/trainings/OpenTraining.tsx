@@ -4,10 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { addressOf } from '@/filters/address';
+import { filtersCorrected } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { storeMembersOf } from '@/outbox/offlineMembers';
@@ -41,6 +43,17 @@ export function OpenTraining({ trainingId }: { trainingId: string }) {
   );
 }
 
+/** Where the address says another status, or none, the list shows the trainings with the status of the one that is opened. */
+function useFilterOf({ status }: ScheduledTraining): void {
+  const dispatch = useDispatch();
+  const [filters] = useFilters('wizard');
+  useEffect(() => {
+    if (filters.status !== status) dispatch(filtersCorrected({ screen: 'wizard', changes: { status, page: 0 } }));
+    // Only when it is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
+
 function Gone() {
   const { t } = useTranslation();
   const [{ club, status, page }] = useFilters('wizard');
@@ -57,6 +70,7 @@ function Gone() {
 /** An open training: the balls of one player session, all player sessions, and the form to add players. */
 function OpenedTraining({ training: answered }: { training: ScheduledTraining }) {
   const training = useTrainingWithUnsent(answered);
+  useFilterOf(training);
   const { t } = useTranslation();
   const [{ recording, club, status, page }] = useFilters('wizard');
   // Not rendered behind the full screen, which it would slow down.

@@ -16,6 +16,19 @@ async function clubWithPro() {
 const path = '/private/sessionwizard?status=STARTED';
 const card = (name: string) => screen.findByRole('button', { name: `0 player sessions, 0 balls recorded: ${name}` });
 
+test.each([
+  ['STARTED', 'Started'],
+  ['FINISHED', 'Finished'],
+] as const)('the address of a %s training sets the filter that contains it', async (status, name) => {
+  const { make, token } = await clubWithPro();
+  const training = await make('Putting gate', status);
+  const id = (await training.read()).body.id;
+  const { store } = await openApp({ path: `/private/sessionwizard/${id}`, as: token });
+  expect(await screen.findByRole('button', { name, pressed: true })).toBeVisible();
+  expect(window.location.search).toBe(`?status=${status}`);
+  expect(store.getState().filters.wizard).toMatchObject({ status, training: id });
+});
+
 test('who is chosen for a training stays chosen while it is opened and closed, and is again when it is listed again', async () => {
   const { make, token } = await clubWithPro();
   await make('Putting gate');

@@ -1,6 +1,12 @@
 /** How high the bar is that stands below the rows of a data grid, while there is one. */
 export const SELECTION_BAR_HEIGHT = '--selection-bar-height';
 
+/** How high the short messages are, while one is shown. */
+export const NOTICES_HEIGHT = '--notices-height';
+
+/** The height of the window, without the short messages at its end. */
+export const ABOVE_NOTICES = `calc(100vh - var(${NOTICES_HEIGHT}, 0px))`;
+
 /**
  * Has the styles of the element's page know by this custom property how high it is, from now on; returns what ends that. The
  * property stays.

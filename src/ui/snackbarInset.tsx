@@ -1,39 +1,41 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, type RefObject } from 'react';
-import { followHeight, forgetHeight, SELECTION_BAR_HEIGHT } from './heightProperty';
+import { followHeight, forgetHeight, NOTICES_HEIGHT } from './heightProperty';
 
 /** The class of the element that holds the short messages. */
 export const NOTICES = 'notices';
 
-/** How high the short messages are, while one is shown. */
-const NOTICES_HEIGHT = '--notices-height';
+/** The class of a page whose screen shows the messages itself. */
+const HIDES_NOTICES = 'hides-notices';
 
 const openOver = 'body:has(> .MuiDialog-root, > .MuiDrawer-root:not(.MuiModal-hidden))';
 
 /**
- * The short messages stand above the bar below the rows of a grid. Over a dialog they stand at the top, and it ends below
- * them. So they cover none of its controls.
+ * The short messages have a strip of their own below the page, which ends above it. Over a dialog the strip is at the top, and the
+ * dialog ends below it. So they cover no control.
  */
 export function SnackbarInset() {
   return (
     <GlobalStyles
       styles={{
-        [`.${NOTICES}`]: { marginBottom: `var(${SELECTION_BAR_HEIGHT}, 0px)` },
-        [`${openOver} .${NOTICES}`]: {
-          top: 0,
-          bottom: 'auto',
-          left: 0,
-          right: 0,
-          width: '100%',
+        // Wins over the library's own position.
+        [`body .${NOTICES}`]: {
+          inset: 'auto 0 0',
           maxWidth: '100%',
-          maxHeight: '40dvh',
-          overflowY: 'auto',
+          alignItems: 'flex-end',
           transition: 'none',
-        },
-        // Nothing of the page is seen beside them.
-        [`body:has(> .MuiDialog-root .MuiDialog-paperFullScreen) .${NOTICES}`]: {
           backgroundColor: 'var(--mui-palette-background-default)',
         },
+        html: { scrollPaddingBottom: `var(${NOTICES_HEIGHT}, 0px)` },
+        body: { paddingBottom: `var(${NOTICES_HEIGHT}, 0px)` },
+        [`${openOver} .${NOTICES}`]: {
+          inset: '0 0 auto',
+          maxHeight: '40dvh',
+          overflowY: 'auto',
+        },
+        // They are still read out.
+        [`body.${HIDES_NOTICES} .${NOTICES}`]: { clipPath: 'inset(50%)', pointerEvents: 'none' },
+        [`body.${HIDES_NOTICES}`]: { [NOTICES_HEIGHT]: '0px' },
         'body .MuiDialog-root': { top: `var(${NOTICES_HEIGHT}, 0px)` },
         'body .MuiDrawer-root > .MuiDrawer-paper': {
           top: `var(${NOTICES_HEIGHT}, 0px)`,
@@ -42,6 +44,14 @@ export function SnackbarInset() {
       }}
     />
   );
+}
+
+/** Hides the short messages but for screen readers while the screen is open, which shows the latest one itself. */
+export function useHiddenNotices(): void {
+  useEffect(() => {
+    document.body.classList.add(HIDES_NOTICES);
+    return () => document.body.classList.remove(HIDES_NOTICES);
+  }, []);
 }
 
 /** Tells the styles how high the short messages are, as long as this one is shown. */

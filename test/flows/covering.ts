@@ -10,10 +10,18 @@ export const RANGE_SIZES = [
 /** Has the short messages that are shown stay, as they do while nobody looks at the window. */
 export const keepNotices = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')));
 
-/** Returns the controls of the dialog on top that a short message covers at this size. Throws when none is shown. */
+/**
+ * Returns the controls of the dialog on top, or of the page without one, that a short message covers at this size. Throws when none
+ * is shown.
+ */
 export async function coveredControls(page: Page, size: (typeof RANGE_SIZES)[number]): Promise<string[]> {
   await page.setViewportSize(size);
   return page.evaluate(async () => {
+    // Below the end of a list or of the menu, where it can be scrolled to.
+    const isScrolledAway = (control: Element) => {
+      const list = control.closest('[role="grid"], aside > div');
+      return list !== null && control.getBoundingClientRect().bottom > list.getBoundingClientRect().bottom;
+    };
     const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const boxes = (of: string) => [...document.querySelectorAll(of)].map((element) => element.getBoundingClientRect());
     // The dialog ends below the messages once their height is known.
@@ -23,11 +31,14 @@ export async function coveredControls(page: Page, size: (typeof RANGE_SIZES)[num
       if (now === before) break;
       before = now;
     }
-    const notices = boxes('.notices [role="status"], .notices [role="alert"]').filter(({ width }) => width > 0);
+    // The recorder shows them itself.
+    const isHidden = document.body.classList.contains('hides-notices');
+    const shown = isHidden ? '[data-shown-notice]' : '.notices [role="status"], .notices [role="alert"]';
+    const notices = boxes(shown).filter(({ width }) => width > 0);
     if (notices.length === 0) throw new Error('No short message is shown');
-    const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1);
-    if (!dialog) throw new Error('No dialog is open');
-    return [...dialog.querySelectorAll('button, a, input, [role="tab"]')]
+    const top = [...document.querySelectorAll('.MuiDialog-root')].at(-1) ?? document.body;
+    return [...top.querySelectorAll('button, a, input, [role="tab"]')]
+      .filter((control) => control.closest('.notices') === null && !isScrolledAway(control))
       .filter((control) => {
         const { left, top, right, bottom } = control.getBoundingClientRect();
         return notices.some((one) => left < one.right && one.left < right && top < one.bottom && one.top < bottom);

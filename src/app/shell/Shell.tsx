@@ -18,6 +18,7 @@ import { KeepAliveOutlet } from '@/routing/KeepAliveOutlet';
 import { selectLocation } from '@/routing/locationSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
+import { ABOVE_NOTICES } from '@/ui/heightProperty';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
 import { usePageScroll } from '@/ui/useScrolled';
@@ -73,7 +74,7 @@ export default function Shell() {
   const isOpen = isWide ? isPinned : isDrawerOpen;
   const toggle = () => (isWide ? setPinned(!isPinned) : setDrawerOpen(!isDrawerOpen));
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+    <Box sx={{ display: 'flex', minHeight: ABOVE_NOTICES }}>
       <SkipLink />
       <LiveClub />
       <FocusOfOpener />
@@ -92,7 +93,7 @@ export default function Shell() {
             borderColor: 'divider',
           }}
         >
-          <Box sx={{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto' }}>
+          <Box sx={{ position: 'sticky', top: 0, maxHeight: ABOVE_NOTICES, overflowY: 'auto' }}>
             <Sidebar />
           </Box>
         </Box>

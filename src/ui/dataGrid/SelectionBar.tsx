@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { followHeight, forgetHeight, SELECTION_BAR_HEIGHT } from '../heightProperty';
+import { followHeight, forgetHeight, NOTICES_HEIGHT, SELECTION_BAR_HEIGHT } from '../heightProperty';
 import { useIsPhone, useIsPhoneEitherWay } from '../useIsPhone';
 
 /** Nothing shines through where the list passes below it. */
@@ -22,7 +22,7 @@ const inOneLine = {
 /** Below the header of the page, however far the cards are scrolled. */
 const aboveCards = { position: 'sticky', top: 48, zIndex: 2 } as const;
 
-const belowRows = { position: 'sticky', bottom: 0, zIndex: 2, py: 0.5 } as const;
+const belowRows = { position: 'sticky', bottom: `var(${NOTICES_HEIGHT}, 0px)`, zIndex: 2, py: 0.5 } as const;
 
 /**
  * What can be done with the checked rows of a data grid. Stands above the cards of a phone and below the rows elsewhere:

@@ -1,6 +1,6 @@
 import { gridClasses } from '@mui/x-data-grid';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { SELECTION_BAR_HEIGHT } from '../heightProperty';
+import { NOTICES_HEIGHT, SELECTION_BAR_HEIGHT } from '../heightProperty';
 
 /** Pixels left below a grid that begins high on the page. */
 const BELOW = 6;
@@ -47,7 +47,8 @@ export function useGridHeight(
   }, [element, hasPager]);
   const scrollsSideways = width < leastWidth + BORDERS;
   const besides = BORDERS + (scrollsSideways ? SCROLL_BAR : 0);
-  const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px - var(${SELECTION_BAR_HEIGHT}, 0px))))`;
+  const below = `var(${SELECTION_BAR_HEIGHT}, 0px) - var(${NOTICES_HEIGHT}, 0px)`;
+  const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px - ${below})))`;
   return { height, scrollsSideways };
 }
 

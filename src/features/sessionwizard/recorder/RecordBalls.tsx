@@ -13,6 +13,7 @@ import { useOutboxDispatch } from '@/outbox/recording';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
+import { useHiddenNotices } from '@/ui/snackbarInset';
 import { useWakeLock } from '@/ui/shownLarge/useWakeLock';
 import { useOptions } from '@/ui/useControl';
 import { useRememberedSwitch } from '@/ui/useStoredControl';
@@ -111,6 +112,7 @@ export function FullScreen({ training, view, show, titleId, isUnsigned = false }
   const entry = useEntry(training, recorder, { layout: view, screen, goToStation: goToNext, onAddPlayer });
   const stationActions = useStationActions(entry);
   useWakeLock();
+  useHiddenNotices();
   useOpenSessions(training, isUnsigned);
   useEffect(() => screen.current?.focus(), []);
   const { row, cursor } = recorder;

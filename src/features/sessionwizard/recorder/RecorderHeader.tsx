@@ -20,6 +20,7 @@ import { FINGER_ONLY, KeyHint } from '@/ui/Keycap';
 import { useColours } from '@/ui/useColours';
 import { useIsPhoneEitherWay } from '@/ui/useIsPhone';
 import type { ScheduledTraining } from '@contract/training';
+import { RecorderNotice } from './RecorderNotice';
 import { StationBar, type StationActions } from '../groups/StationBar';
 import { orders, type Order } from './cursor';
 import { LANDSCAPE_PHONE, useTap } from './touch';
@@ -109,16 +110,19 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           <CloseIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography
-            id={titleId}
-            component="h2"
-            variant="h3"
-            aria-label={title}
-            noWrap={!isShort}
-            sx={isShort ? inTwoLines : null}
-          >
-            {isShort ? name : title}
-          </Typography>
+          <Box sx={{ position: 'relative' }}>
+            <Typography
+              id={titleId}
+              component="h2"
+              variant="h3"
+              aria-label={title}
+              noWrap={!isShort}
+              sx={isShort ? inTwoLines : null}
+            >
+              {isShort ? name : title}
+            </Typography>
+            <RecorderNotice />
+          </Box>
           <OutboxStatusBar trainingId={training.id} isShort={isShort} />
         </Box>
         <ToggleButton

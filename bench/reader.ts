@@ -89,6 +89,7 @@ const base = {
   contactEmail: '',
   stateExport: 'off' as const,
   reportUrl: '',
+  publicUrl: '',
   sendsMail: false,
   privacyUrl: '',
   imprintUrl: '',

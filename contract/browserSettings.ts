@@ -17,6 +17,8 @@ export interface BrowserSettings {
    * nowhere. Whoever opens the page can read it.
    */
   reportUrl: string;
+  /** The address of the app (`PUBLIC_URL`), without a slash at the end; empty: the origin of the page. */
+  publicUrl: string;
   /** Whether the server sends mails by itself. */
   sendsMail: boolean;
   /** Addresses of the privacy notice and the imprint; empty: there are none. */

@@ -26,6 +26,7 @@ test('a server with nothing but its secret has every other setting by default', 
       contactEmail: '',
       stateExport: 'staff',
       reportUrl: '',
+      publicUrl: '',
       sendsMail: false,
       privacyUrl: '',
       imprintUrl: '',
@@ -118,7 +119,10 @@ test('with an SMTP_URL the server sends mails, over TLS unless it says otherwise
     from: 'Golfclub Bergblick <office@club.example>',
     publicUrl: 'https://app.club.example',
   });
-  expect(readSettings(mailing, { demo: false }).browser.sendsMail).toBe(true);
+  expect(readSettings(mailing, { demo: false }).browser).toMatchObject({
+    sendsMail: true,
+    publicUrl: 'https://app.club.example',
+  });
   expect(mailOf({ SMTP_URL: 'smtps://mail.example' })).toMatchObject({ port: 465, isSecure: true, auth: null });
   expect(mailOf({ SMTP_URL: 'smtp://relay.club.example:25?ignoreTLS=true' })).toMatchObject({
     port: 25,

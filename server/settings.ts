@@ -84,9 +84,10 @@ function refuseProblems(problems: readonly string[]): void {
  */
 export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
   const reader = settingReader(env);
-  const { text, host, wholeNumber, oneOf, email, problems } = reader;
+  const { text, host, wholeNumber, oneOf, address, email, problems } = reader;
   const adminEmail = email('ADMIN_EMAIL');
-  const mail = mailSettings(reader, demo);
+  const publicUrl = address('PUBLIC_URL', webProtocols)?.replace(/\/+$/, '') ?? null;
+  const mail = mailSettings(reader, { demo, publicUrl });
   const settings: Settings = {
     host: host('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
@@ -98,7 +99,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     adminEmail,
     mail,
-    browser: readBrowserSettings(reader, { demo, adminEmail, sendsMail: mail !== null }),
+    browser: readBrowserSettings(reader, { demo, adminEmail, publicUrl, sendsMail: mail !== null }),
   };
   if (settings.tokenSecret === '' && !demo) {
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
@@ -114,7 +115,17 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
 /** Returns what each page gets. */
 function readBrowserSettings(
   { text, oneOf, address, email, problems }: SettingReader,
-  { demo, adminEmail, sendsMail }: { demo: boolean; adminEmail: string | null; sendsMail: boolean },
+  {
+    demo,
+    adminEmail,
+    publicUrl,
+    sendsMail,
+  }: {
+    demo: boolean;
+    adminEmail: string | null;
+    publicUrl: string | null;
+    sendsMail: boolean;
+  },
 ): BrowserSettings {
   return {
     authentication: base('AUTH_URL'),
@@ -125,6 +136,7 @@ function readBrowserSettings(
     contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
     stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
     reportUrl: reportUrl(),
+    publicUrl: publicUrl ?? '',
     sendsMail,
     privacyUrl: address('PRIVACY_URL', webProtocols) ?? '',
     imprintUrl: address('IMPRINT_URL', webProtocols) ?? '',
@@ -178,8 +190,11 @@ function guessable(name: string, secret: string): string[] {
 }
 
 /** Without an `SMTP_URL` no mail is sent. Addresses of the demo are invented, so it sends none. */
-function mailSettings({ text, address, problems }: SettingReader, demo: boolean): MailSettings | null {
-  const [smtpUrl, from, publicUrl] = [text('SMTP_URL'), text('MAIL_FROM'), address('PUBLIC_URL', webProtocols)];
+function mailSettings(
+  { text, problems }: SettingReader,
+  { demo, publicUrl }: { demo: boolean; publicUrl: string | null },
+): MailSettings | null {
+  const [smtpUrl, from] = [text('SMTP_URL'), text('MAIL_FROM')];
   if (smtpUrl === null) {
     if (from !== null) problems.push('MAIL_FROM needs an SMTP_URL: it says from whom the mails come');
     return null;
@@ -194,7 +209,7 @@ function mailSettings({ text, address, problems }: SettingReader, demo: boolean)
   if (publicUrl === null)
     problems.push('PUBLIC_URL is missing: with an SMTP_URL it is the address of the app in mails');
   if ('problem' in server || from === null || publicUrl === null) return null;
-  return { ...server, from, publicUrl: publicUrl.replace(/\/+$/, '') };
+  return { ...server, from, publicUrl };
 }
 
 /** Returns the secrets of the server: the first signs, all verify. */

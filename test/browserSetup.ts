@@ -19,6 +19,7 @@ const settings: BrowserSettings = {
   contactEmail: 'office@example.org',
   stateExport: 'everyone',
   reportUrl: '',
+  publicUrl: '',
   sendsMail: false,
   privacyUrl: '',
   imprintUrl: '',

@@ -17,6 +17,7 @@ const settings = {
   contactEmail: '</script><script>alert(1)</script>@example.org',
   stateExport: 'staff' as const,
   reportUrl: 'https://reports.example/take?from=club',
+  publicUrl: '',
   sendsMail: false,
   privacyUrl: '',
   imprintUrl: '',

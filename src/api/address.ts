@@ -35,6 +35,12 @@ export function hasOwnImageHost(): boolean {
   return ownsImages(browserSettings());
 }
 
+/** Returns the address of the app for links and codes that are opened elsewhere: that of the operator, else this page's origin. */
+export const appAddress = (): string => browserSettings().publicUrl || window.location.origin;
+
+/** The same for people to type. */
+export const typedAddress = (path: string): string => appAddress().replace(/^https?:\/\//, '') + path;
+
 /** Returns what the server wrote into the page. Throws if it wrote nothing readable. */
 export function browserSettings(): BrowserSettings {
   const written = document.getElementById('settings')?.textContent;

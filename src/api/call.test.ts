@@ -48,6 +48,7 @@ const settings = {
   contactEmail: '',
   stateExport: 'off' as const,
   reportUrl: '',
+  publicUrl: '',
   sendsMail: false,
   privacyUrl: '',
   imprintUrl: '',

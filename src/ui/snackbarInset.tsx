@@ -23,6 +23,7 @@ export function SnackbarInset() {
           inset: 'auto 0 0',
           maxWidth: '100%',
           alignItems: 'flex-end',
+          paddingInline: '16px',
           transition: 'none',
           backgroundColor: 'var(--mui-palette-background-default)',
         },

@@ -45,6 +45,7 @@ const settings = {
     stateExport: 'off' as const,
     reportUrl: '',
     // So that mails are queued; nothing sends them here.
+    publicUrl: '',
     sendsMail: true,
     privacyUrl: '',
     imprintUrl: '',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { appAddress, typedAddress } from '@/api/address';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { TV } from '@/routing/routes';
@@ -18,14 +19,13 @@ export interface IssuedDisplayCode {
 export function DisplayCodeShown({ code, expiresAt }: IssuedDisplayCode) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const { origin, host } = window.location;
   return (
     <Deferred>
       <ShortCode
         code={code}
-        address={origin + publicAddress(TV, locale, code)}
+        address={appAddress() + publicAddress(TV, locale, code)}
         qr={t('display.code.qr')}
-        goTo={t('display.code.goTo', { address: `${host}${TV}` })}
+        goTo={t('display.code.goTo', { address: typedAddress(TV) })}
         note={t('display.code.note', { until: showInstant(expiresAt, locale) })}
         part="displayShortAddress"
       />

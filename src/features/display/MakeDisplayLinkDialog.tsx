@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Formik, type FormikHelpers, useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
+import { appAddress } from '@/api/address';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '@/api/display';
 import { FormDialog } from '@/editing/FormDialog';
 import { refusalOf } from '@/errors/failure';
@@ -49,7 +50,7 @@ export function MakeDisplayLinkDialog({
       onMade({
         id: data.link.id,
         name: data.link.name,
-        address: window.location.origin + publicAddress(DISPLAY, currentLocale(), secret),
+        address: appAddress() + publicAddress(DISPLAY, currentLocale(), secret),
         code,
       });
       return;

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
@@ -36,14 +38,50 @@ export default function LoginPage() {
       <Deferred>
         <PendingChanges />
       </Deferred>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 1, mt: 3 }}>
-        <Link component={RouterLink} to={SIGN_UP}>
-          {t('login.signUp')}
-        </Link>
-        <Link href={mail(t('login.newAccountSubject'))}>{t('login.newAccount')}</Link>
-        <Link href={mail(t('login.forgotPasswordSubject'))}>{t('login.forgotPassword')}</Link>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 1.5, mt: 3 }}
+      >
+        <Explained text={t('login.signUpHelp')}>
+          {(described) => (
+            <Link component={RouterLink} to={SIGN_UP} {...described}>
+              {t('login.signUp')}
+            </Link>
+          )}
+        </Explained>
+        <Explained text={t('login.byMail')}>
+          {(described) => (
+            <Link href={mail(t('login.newAccountSubject'))} {...described}>
+              {t('login.newAccount')}
+            </Link>
+          )}
+        </Explained>
+        <Explained text={t('login.byMail')}>
+          {(described) => (
+            <Link href={mail(t('login.forgotPasswordSubject'))} {...described}>
+              {t('login.forgotPassword')}
+            </Link>
+          )}
+        </Explained>
       </Box>
     </PublicPage>
+  );
+}
+
+interface ExplainedProps {
+  text: string;
+  children: (described: { 'aria-describedby': string }) => ReactNode;
+}
+
+/** A link with what it does below it. */
+function Explained({ text, children }: ExplainedProps) {
+  const id = useId();
+  return (
+    <div>
+      {children({ 'aria-describedby': id })}
+      <Typography id={id} variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {text}
+      </Typography>
+    </div>
   );
 }
 

@@ -92,7 +92,7 @@ describe('what if', () => {
     } finally {
       resume();
     }
-    expect(await block.findByText(/0 of 2 players would have another rank/)).toBeVisible();
+    expect(await block.findByText(/Another rank or other total points: 0 of 2 players\./)).toBeVisible();
     expect(ask).toHaveFocus();
     expect(block.queryByRole('grid', { name: /^League table/ })).not.toBeInTheDocument();
     await user.click(block.getByRole('switch', { name: 'Also show players without a change' }));

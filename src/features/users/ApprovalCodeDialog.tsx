@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appAddress } from '@/api/address';
 import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
 import { useDialogHere, useLastVersion } from '@/modal/useDialog';
 import { APPROVE } from '@/routing/routes';
@@ -50,7 +51,7 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   if (error !== undefined) return <RetryNotice error={error} onRetry={() => setAttempt(attempt + 1)} />;
   if (code === null) return <CircularProgress aria-label={t('ui.loading')} />;
   const parts = [golfclubId, username, code].map(encodeURIComponent);
-  const link = `${window.location.origin}${APPROVE}/${parts.join('/')}`;
+  const link = `${appAddress()}${APPROVE}/${parts.join('/')}`;
   return (
     <Stack spacing={2} sx={{ pt: 2, alignItems: 'flex-start' }}>
       <CopyableText

@@ -4,12 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useGetGolfclubQuery } from '@/api/golfclub';
 import { useGetWinnersQuery } from '@/api/training';
+import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import type { ListExport } from '@/ui/dataGrid/listExport';
 import type { ScheduledTraining } from '@contract/training';
@@ -22,6 +25,8 @@ import { type WinnerRow, winnerRows } from './winnerRows';
 export function FinishedTraining({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const query = useGetWinnersQuery({ scheduledTrainingId: training.id }, { refetchOnMountOrArgChange: true });
+  const { golfclubId: ownClub } = useSession();
+  const club = training.golfclubId === ownClub ? null : training.golfclubId;
   const projector = useProjector();
   const listExport = useWinnersExport(training);
   const winners = query.currentData?.winners;
@@ -34,11 +39,21 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
       isWide
       title={t('winners.titleOf', { training: localizedText(training.name) })}
       actions={
-        hasWinners && (
-          <Button variant="contained" startIcon={<PresentToAllIcon />} onClick={projector.show} sx={{ minHeight: 44 }}>
-            {t('winners.projector')}
+        <>
+          <Button component={Link} to={addressOf('wizard', { club, status: training.status, training: training.id })}>
+            {t('winners.toTraining')}
           </Button>
-        )
+          {hasWinners && (
+            <Button
+              variant="contained"
+              startIcon={<PresentToAllIcon />}
+              onClick={projector.show}
+              sx={{ minHeight: 44 }}
+            >
+              {t('winners.projector')}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack spacing={1.5} sx={{ pt: 1 }}>

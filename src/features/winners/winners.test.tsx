@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Locale, TrainingStatus } from '@contract/lists';
+import type { Member } from '@contract/member';
+import type { Winners } from '@contract/training';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { openChain } from '@test/browser/openTrainings';
+import { api } from '@test/fixtures/api';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
 import { catchPrinted } from '@test/browser/savedFiles';
@@ -105,6 +108,36 @@ test('the projector shows a podium with the club and the prize until Escape, and
 
   await open('de', undefined, '?view=projector');
   expect(await screen.findByRole('dialog', { name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
+});
+
+test('a link leads back to the training, in the filter that contains it', async () => {
+  const { open, training } = await contest();
+  const { user } = await open('de');
+  await user.click(await screen.findByRole('link', { name: 'Zurück zum Training' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Putt-Tor' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe(
+    `/private/sessionwizard/${training.id}?status=FINISHED`,
+  );
+});
+
+test('the instant prize of the podium is not with a former member', async () => {
+  const { open, prize, fixtures, club, training } = await contest();
+  const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+  const { body } = await admin.get<Winners>(`/api/scheduledtrainings/${training.id}/winners`);
+  const { body: members } = await admin.get<Member[]>(`/api/golfclub/${club.id}/members`);
+  const first = members.find(({ id }) => id === body.winners[0]?.players[0]?.id);
+  await admin.delete(`/api/golfclub/${club.id}/member`, {
+    name: first?.name,
+    surname: first?.surname,
+    username: first?.username,
+    email: first?.email,
+  });
+  await open('en', undefined, '?view=projector');
+  const steps = await within(await screen.findByRole('list', { name: 'The first three places' })).findAllByRole(
+    'listitem',
+  );
+  expect(steps.map(({ textContent }) => textContent.includes(prize.name))).toEqual([false, true]);
+  expect(steps[0]).toHaveTextContent('Former member');
 });
 
 /** A tournament of teams, ten with points and one without. */

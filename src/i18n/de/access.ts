@@ -20,13 +20,13 @@ export const accessPage: Texts<typeof english.accessPage> = {
 };
 
 export const access: Texts<typeof english.access> = {
-  is: { PASSWORD: 'Passwort gesetzt', NO_PASSWORD: 'Kein Passwort', LINK_SENT: 'Link verschickt' },
+  is: { PASSWORD: 'Passwort gesetzt', NO_PASSWORD: 'Kein Passwort', LINK_SENT: 'Link offen' },
   of: 'Zugangslink für {{person}}',
   button: 'Zugangslink',
   inForm: {
     PASSWORD: 'Die Benutzer ändern es selbst, in ihrem Profil oder mit einem Zugangslink.',
     NO_PASSWORD: 'Es gibt noch kein Passwort: Mit einem Zugangslink setzt der Benutzer eines.',
-    LINK_SENT: 'Ein Zugangslink ist unterwegs, mit dem der Benutzer ein Passwort setzt.',
+    LINK_SENT: 'Es gibt einen offenen Zugangslink, mit dem der Benutzer ein Passwort setzt.',
     players: 'Die Benutzer ändern es selbst, in ihrem Profil.',
   },
   title: 'Zugangslink: {{name}} {{surname}}',

@@ -76,9 +76,8 @@ export const points: Texts<typeof english.points> = {
     tableOf: 'Rangliste von {{club}}: alt und neu',
     trainings_one: '{{count, number}} beendetes Training hat diese Punktetabelle verwendet.',
     trainings_other: '{{count, number}} beendete Trainings haben diese Punktetabelle verwendet.',
-    moved_one: '{{moved, number}} von {{count, number}} Spieler/in hätte einen anderen Platz oder andere Gesamtpunkte.',
-    moved_other:
-      '{{moved, number}} von {{count, number}} Spieler/innen hätten einen anderen Platz oder andere Gesamtpunkte.',
+    moved_one: 'Anderer Platz oder andere Gesamtpunkte: {{moved, number}} von {{count, number}} Spieler/in.',
+    moved_other: 'Anderer Platz oder andere Gesamtpunkte: {{moved, number}} von {{count, number}} Spieler/innen.',
     whole: 'Auch Spieler/innen ohne Änderung anzeigen',
     oldRank: 'Alter Platz',
     newRank: 'Neuer Platz',

@@ -10,10 +10,12 @@ export const login: Texts<typeof english.login> = {
   password: 'Passwort',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
+  signUpHelp: 'Formular ausfüllen',
   newAccount: 'Neues Konto',
   newAccountSubject: 'Neues Konto für die Golfclub-Verwaltung',
   forgotPassword: 'Passwort vergessen',
   forgotPasswordSubject: 'Passwort für die Golfclub-Verwaltung vergessen',
+  byMail: 'Per E-Mail anfragen',
   required: {
     email: 'Bitte geben Sie Ihre E-Mail oder Ihren Benutzernamen ein.',
     password: 'Bitte geben Sie Ihr Passwort ein.',

@@ -192,6 +192,7 @@ export const winners: Texts<typeof english.winners> = {
   titleOf: 'Sieger/innen: {{training}}',
   gone: 'Dieses Training gibt es nicht. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Golfclub.',
   notFinished: 'Dieses Training ist noch nicht beendet, deshalb hat es noch keine Sieger/innen.',
+  toTraining: 'Zurück zum Training',
   toWizard: 'Im Trainingsassistenten öffnen',
   nobody: 'Niemand hat gewonnen: In diesem Training hat niemand Ranglistenpunkte erreicht.',
   rule: 'Es entscheiden die Ranglistenpunkte, dann der Score. Gleiche Ergebnisse teilen sich einen Platz. Wer keine Punkte hat, hat nicht gewonnen.',

@@ -19,13 +19,13 @@ export const accessPage = {
 
 /** What staff make access links with. */
 export const access = {
-  is: { PASSWORD: 'Password set', NO_PASSWORD: 'No password yet', LINK_SENT: 'Link sent' },
+  is: { PASSWORD: 'Password set', NO_PASSWORD: 'No password yet', LINK_SENT: 'Link open' },
   of: 'Access link for {{person}}',
   button: 'Access link',
   inForm: {
     PASSWORD: 'The users themselves change it in their profile, or by an access link.',
     NO_PASSWORD: 'There is no password yet: with an access link the user sets one.',
-    LINK_SENT: 'An access link is out, by which the user sets a password.',
+    LINK_SENT: 'There is an open access link, by which the user sets a password.',
     players: 'The users themselves change it in their profile.',
   },
   title: 'Access link: {{name}} {{surname}}',

@@ -9,10 +9,12 @@ export const login = {
   password: 'Password',
   signIn: 'Sign In',
   signUp: 'Sign up',
+  signUpHelp: 'Fill in a form',
   newAccount: 'New Account',
   newAccountSubject: 'New account for the golf club administration',
   forgotPassword: 'Forgot password',
   forgotPasswordSubject: 'Forgot password for the golf club administration',
+  byMail: 'Ask by e-mail',
   required: { email: 'Please enter your e-mail or username.', password: 'Please enter your password.' },
   ending: {
     lifetime:

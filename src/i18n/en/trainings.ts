@@ -181,6 +181,7 @@ export const winners = {
   titleOf: 'Winners: {{training}}',
   gone: 'This training does not exist. It may have been deleted, or it belongs to another golf club.',
   notFinished: 'This training is not finished yet, so it has no winners.',
+  toTraining: 'Back to the training',
   toWizard: 'Open it in the session wizard',
   nobody: 'Nobody has won: nobody has league points from this training.',
   rule: 'The league points decide, then the score. Equal results share a place. Who has no points has not won.',

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { typedAddress } from '@/api/address';
 import { displayReading, useGetDisplayQuery } from '@/api/display';
 import { followDisplay } from '@/api/live';
 import { refusalOf } from '@/errors/failure';
@@ -33,7 +34,7 @@ export default function DisplayPage() {
     return (
       <ScreenMessage
         title={t('display.screen.noLink')}
-        text={t('display.screen.openWhole', { address: `${window.location.host}${TV}` })}
+        text={t('display.screen.openWhole', { address: typedAddress(TV) })}
       />
     );
   const link = storeLinkSecret(secret);

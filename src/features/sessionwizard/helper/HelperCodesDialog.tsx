@@ -8,7 +8,9 @@ import {
   useMakeHelperCodeMutation,
   useRevokeHelperCodeMutation,
 } from '@/api/helper';
+import { appAddress, typedAddress } from '@/api/address';
 import { refusalOf } from '@/errors/failure';
+import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialogOf } from '@/modal/useDialog';
@@ -99,14 +101,12 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
 
 function HelperCodeShown({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { origin, host } = window.location;
   return (
     <ShortCode
       code={code}
-      // The phone is the helper's own, and so is its language.
-      address={origin + publicAddress(HELPER, null, code)}
+      address={appAddress() + publicAddress(HELPER, currentLocale(), code)}
       qr={t('helper.codes.qr')}
-      goTo={t('helper.codes.goTo', { address: `${host}${HELPER}` })}
+      goTo={t('helper.codes.goTo', { address: typedAddress(HELPER) })}
       note={t('helper.codes.once')}
       part="helperAddress"
     />

@@ -5,12 +5,14 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '@/session/sessionSlice';
 import { PublicPage } from '@/ui/PublicPage';
+import { useRequestedLocale } from '@/ui/useRequestedLocale';
 import { HelperRecorder } from './HelperRecorder';
 import { HelperSignIn } from './HelperSignIn';
 
 /** Where somebody without an account records the balls of one training: the code first, then its recorder and nothing else. */
 export default function HelperPage() {
   const { t } = useTranslation();
+  useRequestedLocale();
   const session = useSelector(selectSession);
   if (session?.trainingId !== undefined) {
     return <HelperRecorder key={session.id} trainingId={session.trainingId} session={session} />;

@@ -234,6 +234,12 @@ test('without a code and a name nothing is sent, and what is missing is said', a
   expect(screen.getByText('Type your name.')).toBeVisible();
 });
 
+test('the page opens in the language of the pro who made the link', async () => {
+  const { code } = await withCode();
+  await openApp({ path: `/helper?lang=de#${code}` });
+  expect(await screen.findByRole('button', { name: 'Bälle erfassen' })).toBeVisible();
+});
+
 test('who has an account is told that it needs no code', async () => {
   const { token, code } = await withCode();
   await openApp({ path: `/helper#${code}`, as: token });
@@ -253,8 +259,7 @@ test('a pro makes a code, shown large with its QR code, sees who helps and revok
   expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const copying = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
-  // Without the pro's language: the phone that opens it has its own.
-  expect(copying).toHaveBeenCalledWith(`${window.location.origin}/helper#${code}`);
+  expect(copying).toHaveBeenCalledWith(`${window.location.origin}/helper?lang=en#${code}`);
   expect(await dialog.findByText('Nobody yet')).toBeVisible();
   expect(JSON.stringify([store.getState(), actions])).not.toContain(code);
 

@@ -109,8 +109,14 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
         >
           <CloseIcon />
         </IconButton>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Box sx={{ position: 'relative' }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, position: 'relative' }}>
+          {/* A message takes the place of the title, on a phone also that of the status but for its button. */}
+          <Box
+            sx={{
+              ...(!isShort && { position: 'relative' }),
+              '& + * .MuiButton-root': { position: 'relative', zIndex: 1 },
+            }}
+          >
             <Typography
               id={titleId}
               component="h2"
@@ -121,7 +127,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
             >
               {isShort ? name : title}
             </Typography>
-            <RecorderNotice />
+            <RecorderNotice isShort={isShort} />
           </Box>
           <OutboxStatusBar trainingId={training.id} isShort={isShort} />
         </Box>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { appAddress } from '@/api/address';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { CopyableText } from '@/ui/CopyButton';
@@ -22,7 +23,7 @@ export function IssuedAccessLink({ member, link }: { member: Member; link: MadeA
   const locale = chosen ?? clubLocale ?? currentLocale();
   const { name, surname, username, email, golfclub } = member;
   const { goodUntil, secret } = link;
-  const address = accessAddress(window.location.origin, secret, locale);
+  const address = accessAddress(appAddress(), secret, locale);
   const mail = { name, surname, username, email, golfclub: golfclub.name, goodUntil, address, locale };
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>

@@ -68,7 +68,7 @@ test('an admin makes a link from the row, it is shown once, and never reaches th
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.body.innerHTML).not.toContain(secret);
-  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link sent'));
+  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link open'));
 });
 
 test('the button has the focus again after the first link among the listed has made the access a column', async () => {
@@ -171,7 +171,7 @@ test('for all checked the links are one file, who gets none is told, and the lis
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   await openApp({ path: `${path}?${search}&where=${encodeURIComponent('access is LINK_SENT')}` });
-  expect(await rowOf(player.email)).toHaveTextContent('Link sent');
+  expect(await rowOf(player.email)).toHaveTextContent('Link open');
   expect(screen.queryByText(pro.email)).not.toBeInTheDocument();
 });
 

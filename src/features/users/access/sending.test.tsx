@@ -17,6 +17,7 @@ beforeAll(async () => {
   const settings = {
     ...browserSettings(),
     ...{ authentication: url, golfclub: url, challenges: url, base: url, images: url },
+    publicUrl: '',
     sendsMail: true,
   };
   const element = document.getElementById('settings');
@@ -46,7 +47,7 @@ test('a link is sent by mail without being shown, and the dialog says that it wa
   expect(secret).not.toBe('');
   expect(JSON.stringify([store.getState(), actions])).not.toContain(secret);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link sent'));
+  await waitFor(async () => expect(await rowOf(player.email)).toHaveTextContent('Link open'));
 });
 
 test.each([

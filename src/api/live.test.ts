@@ -63,8 +63,8 @@ describe('live', () => {
     let before = 0;
     const hears = () => heardOf(id) - before;
     /** The first catching up; what announces the making of the training may be heard only after it, and does not count. */
-    const caughtUp = async () => {
-      await until(() => resyncs() === 1);
+    const caughtUp = async ({ resyncsBefore = 0 } = {}) => {
+      await until(() => resyncs() === resyncsBefore + 1);
       const later = await fixtures.training({ club, status: 'PLANNED' });
       await until(() => heardOf(later.id) > 0);
       before = heardOf(id);
@@ -109,10 +109,61 @@ describe('live', () => {
       return fieldError;
     });
     const { until, caughtUp, record, hears } = await follower();
-    await caughtUp();
+    // After the two answers that were no stream, what is shown is read again.
+    await caughtUp({ resyncsBefore: 2 });
     expect(requested).toBe(4);
     await record(0);
     await until(() => hears() === 1);
+  });
+
+  test.each([
+    [
+      'a stream that ends without an event',
+      () => new Response('', { headers: { 'content-type': 'text/event-stream' } }),
+    ],
+    [
+      'a stream of comments alone',
+      () => new Response(': still here\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+    ],
+    ['a gateway that gives up waiting', () => new Response('', { status: 504 })],
+  ])('%s in place of the stream has what is shown read again', async (_what, answer) => {
+    const { until, caughtUp, resyncs } = await follower();
+    await caughtUp();
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) =>
+      new Request(input).url.includes('/api/live/') ? Promise.resolve(answer()) : fetch(input, init);
+    try {
+      proxy.cutOff();
+      await until(() => resyncs() === 3);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  test('a stream on which nothing arrives is given up after 40 seconds, and what is shown is read again', async () => {
+    const { until, caughtUp, resyncs } = await follower();
+    await caughtUp();
+    const { fetch } = globalThis;
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const hanging = new Promise<void>((resolve) => {
+      globalThis.fetch = (input, init) => {
+        if (!new Request(input).url.includes('/api/live/')) return fetch(input, init);
+        resolve();
+        return new Promise((_answer, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        });
+      };
+    });
+    try {
+      proxy.cutOff();
+      await hanging;
+      const alarms = timers.mock.calls.flatMap(([alarm, milliseconds]) => (milliseconds === 40_000 ? [alarm] : []));
+      alarms.at(-1)?.();
+      await until(() => resyncs() === 2);
+    } finally {
+      timers.mockRestore();
+      globalThis.fetch = fetch;
+    }
   });
 
   test('whoever is no longer signed in does not ask, and whoever leaves is not called back', async () => {

@@ -31,8 +31,9 @@ interface Following {
 
 /**
  * Calls back with what happens in a club until the signal says stop. A connection that ends is opened again, at first
- * after a second, later after up to half a minute or when the network is back; each one begins with `resync`. A token that the
- * server no longer accepts is dealt with as that of any call.
+ * after a second, later after up to half a minute or when the network is back; each one begins with `resync`. One that ends
+ * without an event, because something before the server withholds them, is followed by a `resync` as well: what is shown is
+ * read again. A token that the server no longer accepts is dealt with as that of any call.
  */
 export function followClub(
   golfclubId: string,
@@ -52,20 +53,21 @@ export function followClub(
   });
 }
 
-/** Calls back with what happens in the club of a display link, and when a connection has ended, in the same way. */
+/** Calls back with what happens in the club of a display link in the same way. */
 export function followDisplay(
   secret: string,
-  { onEvent, onEnd, signal }: { onEvent: () => void; onEnd: () => void; signal: AbortSignal },
+  { onEvent, signal }: { onEvent: () => void; signal: AbortSignal },
 ): Promise<void> {
-  return follow({ path: '/api/display/live', scheme: 'Display', token: () => secret, onEvent, onEnd, signal });
+  return follow({ path: '/api/display/live', scheme: 'Display', token: () => secret, onEvent, signal });
 }
 
 async function follow(following: Following): Promise<void> {
-  const { signal, onEnd, onTokenRefused } = following;
+  const { signal, onEvent, onEnd, onTokenRefused } = following;
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    const { wasOpen, refusedToken } = await followOnce(following);
+    const { wasOpen, wasWithoutEvent, refusedToken } = await followOnce(following);
     onEnd?.();
+    if (wasWithoutEvent) onEvent({ event: 'resync', data: {} });
     if (refusedToken !== null) await onTokenRefused?.(refusedToken);
     wait = wasOpen ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
     await pause(wait * (0.5 + Math.random() / 2), signal);
@@ -75,6 +77,8 @@ async function follow(following: Following): Promise<void> {
 interface EndedConnection {
   /** The server had accepted it. */
   wasOpen: boolean;
+  /** It was answered, or given up because nothing came, and no event arrived. Without a network there is nothing to read. */
+  wasWithoutEvent: boolean;
   /** The token for which it was refused as not signed in; null otherwise. */
   refusedToken: string | null;
 }
@@ -82,7 +86,7 @@ interface EndedConnection {
 /** Resolves when the connection has ended, or could not be made. */
 async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: Following): Promise<EndedConnection> {
   const sent = token();
-  if (sent === null) return { wasOpen: false, refusedToken: null };
+  if (sent === null) return { wasOpen: false, wasWithoutEvent: false, refusedToken: null };
   const silence = new AbortController();
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -90,6 +94,8 @@ async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: 
     alarm = setTimeout(() => silence.abort(), SILENCE_MS);
   };
   let isOpen = false;
+  let hasHeard = false;
+  const isMissingEvents = () => !hasHeard && !signal.aborted;
   try {
     heard();
     const answer = await fetch(serviceUrl(path, browserSettings()), {
@@ -100,15 +106,21 @@ async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: 
     if (!isOpen || !answer.body) {
       const isRefused = !answer.ok && (await readFailure(answer)).status === 401;
       if (!answer.bodyUsed) await answer.body?.cancel();
-      return { wasOpen: false, refusedToken: isRefused ? sent : null };
+      return {
+        wasOpen: false,
+        wasWithoutEvent: !isRefused && isMissingEvents(),
+        refusedToken: isRefused ? sent : null,
+      };
     }
     onAccepted?.();
     for await (const { event, data } of eventsOf(answer.body, heard)) {
+      hasHeard = true;
       onEvent({ event, data: JSON.parse(data) as unknown } as LiveEvent);
     }
-    return { wasOpen: true, refusedToken: null };
+    return { wasOpen: true, wasWithoutEvent: isMissingEvents(), refusedToken: null };
   } catch {
-    return { wasOpen: isOpen, refusedToken: null };
+    const wasReached = isOpen || silence.signal.aborted;
+    return { wasOpen: isOpen, wasWithoutEvent: wasReached && isMissingEvents(), refusedToken: null };
   } finally {
     clearTimeout(alarm);
   }

@@ -7,7 +7,7 @@ import { makeLiveCache } from './liveTrainings';
  * Keeps what is cached of the club up to date with what others do. A hidden tab closes its connection, of which
  * a browser has few, and catches up when it is visible again.
  */
-export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
+export function useLiveClub(golfclubId: string): void {
   const store = useStore();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
   /** Until a stream has begun, could not be opened, or was not opened because the tab is hidden. */
@@ -28,11 +28,10 @@ export function useLiveClub(golfclubId: string, onEnd?: () => void): void {
       { signal: leaving.signal, dispatch: store.dispatch },
       () => {
         isFirst.current = false;
-        if (!leaving.signal.aborted) onEnd?.();
       },
     );
     return () => leaving.abort();
-  }, [golfclubId, isVisible, store, onEnd]);
+  }, [golfclubId, isVisible, store]);
 }
 
 function onVisibilityChange(changed: () => void): () => void {

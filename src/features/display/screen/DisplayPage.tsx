@@ -90,7 +90,7 @@ function useFreshPage(lastRead: number | undefined): void {
 /** While balls come in every moment, the screen is not read anew for each of them. */
 const LEAST_BETWEEN_MS = 1_000;
 
-/** Reads the display anew whenever something happens in its club, or the connection that would tell of it has ended. */
+/** Reads the display again whenever something happens in its club, or may have happened. */
 function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: b
       await dispatch(displayReading(link));
       if (!signal.aborted) await refetch();
     });
-    void followDisplay(secret, { onEvent: readAgain, onEnd: readAgain, signal });
+    void followDisplay(secret, { onEvent: readAgain, signal });
     return () => leaving.abort();
   }, [link, refetch, isOver, dispatch]);
 }

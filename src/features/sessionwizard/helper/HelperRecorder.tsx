@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignOutMutation } from '@/api/auth';
@@ -31,10 +31,8 @@ interface HelperRecorderProps {
 export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
   const { t } = useTranslation();
   const query = useGetTrainingQuery({ scheduledTrainingId: trainingId }, { refetchOnMountOrArgChange: true });
-  const { refetch } = query;
-  // The end of a code ends the stream: the next read says so.
-  const readAgain = useCallback(() => void refetch(), [refetch]);
-  useLiveClub(session.golfclubId, readAgain);
+  // The end of a code ends the stream, and the next one is refused.
+  useLiveClub(session.golfclubId);
   useUnloadWarning(useSelector((state: WithOutbox) => selectEntries(state).length > 0));
   useEffect(() => {
     document.title = `${t('helper.title')} · ${t('shell.product')}`;

@@ -20,6 +20,22 @@ const thickInTheSun = ({ theme }: { theme: Theme }) => theme.applyStyles('sunlig
 
 const flat = { defaultProps: { elevation: 0 } };
 
+const CHOSEN =
+  ':is([aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-current]:not([aria-current=false]), .Mui-selected, .Mui-focused[role=option])';
+
+/** Contrast themes of the system replace all colours and drop shadows: what only these show gets a line in a system colour. */
+const inContrastThemes = {
+  '@media (forced-colors: active)': {
+    [CHOSEN]: { outline: '3px solid Highlight !important', outlineOffset: '-3px !important' },
+    // An element has one outline: two lines around it say that it is chosen and has the focus.
+    [`${CHOSEN}:focus-visible`]: { outline: '7px double Highlight !important', outlineOffset: '-1px !important' },
+    '.MuiButton-contained, .MuiPaper-elevation:not(.MuiPaper-elevation0), .MuiTooltip-tooltip, .MuiAlert-root': {
+      border: '1px solid !important',
+    },
+    '.MuiButton-contained.Mui-disabled': { borderColor: 'GrayText !important' },
+  },
+} as const;
+
 const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -28,6 +44,7 @@ const components: ThemeOptions['components'] = {
       // Headings take the focus only to be read out.
       'h1:focus-visible': { outline: 'none' },
       ...rowStyles,
+      ...inContrastThemes,
     },
   },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },

@@ -52,7 +52,7 @@ export async function storeFirstPassword(dataDir: string, password: string): Pro
     await rm(unfinished, { force: true });
     await writeFile(unfinished, `${password}\n`, { mode: 0o600, flag: 'wx' });
     await rename(unfinished, file);
-    return `is in ${file}. It must be changed there.`;
+    return `is in ${file}. At that sign-in it has to be changed.`;
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     return `cannot be written to ${file} (${systemCode(error)}): npm run access prints another one.`;

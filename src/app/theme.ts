@@ -1,6 +1,7 @@
 import { deDE } from '@mui/material/locale';
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { rowStyles } from '@/ui/dataGrid/RowButton';
+import { NOTICES } from '@/ui/snackbarInset';
 import type { Locale } from '@contract/lists';
 
 declare module '@mui/material/styles' {
@@ -36,16 +37,29 @@ const inContrastThemes = {
   },
 } as const;
 
+/** On paper every page is light, and nothing can be pressed. */
+const onPaper = (theme: Theme) => ({
+  '@media print': {
+    ':root:is([data-dark], [data-sunlight])': theme
+      .generateStyleSheets()
+      .map((sheet) => sheet[':root, [data-light]'])
+      .find(Boolean),
+    body: { backgroundColor: '#fff !important' },
+    [`.${NOTICES}, .MuiButton-root, .MuiIconButton-root, .row-button`]: { display: 'none !important' },
+  },
+});
+
 const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme: Theme) => ({
       body: { fontVariantNumeric: 'tabular-nums' },
       '*:focus-visible': focusRing,
       // Headings take the focus only to be read out.
       'h1:focus-visible': { outline: 'none' },
       ...rowStyles,
       ...inContrastThemes,
-    },
+      ...onPaper(theme),
+    }),
   },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
   MuiButton: {

@@ -15,22 +15,18 @@ interface PrintedTableProps {
   isLandscape?: boolean;
   /** To be written in by hand: lines between the columns, and room in the rows; the first column takes what is left. */
   isForm?: boolean;
+  /** Other lists of the page are printed too. */
+  isWithOthers?: boolean;
   onDone: () => void;
 }
 
 const paperOf = (isLandscape: boolean) => ({
   '@page': { size: isLandscape ? 'A4 landscape' : 'A4', margin: '12mm' },
-  '@media print': {
-    'body > :not([data-printed])': { display: 'none !important' },
-    // Of the dark theme nothing must be left on the paper.
-    body: { backgroundColor: '#fff !important' },
-  },
+  '@media print': { 'body > :not([data-printed])': { display: 'none !important' } },
 });
 const sheet = {
   display: 'none',
   '@media print': { display: 'block' },
-  colorScheme: 'light',
-  bgcolor: '#fff',
   color: '#000',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '9pt' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', px: '4pt', py: '3pt', borderBottom: '0.5pt solid #777' },
@@ -56,6 +52,7 @@ export function PrintedTable({
   note,
   isLandscape = false,
   isForm = false,
+  isWithOthers = false,
   onDone,
 }: PrintedTableProps) {
   useEffect(() => {
@@ -63,7 +60,7 @@ export function PrintedTable({
     return () => window.removeEventListener('afterprint', onDone);
   }, [onDone]);
   return createPortal(
-    <Box data-printed sx={isForm ? { ...sheet, ...form } : sheet}>
+    <Box data-printed={isWithOthers ? 'with-others' : 'alone'} sx={isForm ? { ...sheet, ...form } : sheet}>
       <GlobalStyles styles={paperOf(isLandscape)} />
       <h1>{title}</h1>
       <p>{heading.join(' · ')}</p>

@@ -1,23 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+type Printing = 'alone' | 'with-others';
+
 /**
- * Returns whether the printed version must stand in the document, how to print it, and what ends that. What the browser
- * prints by itself, such as after Ctrl+P, is the same, as long as there is something to print.
+ * Returns whether the printed version must be in the document, how to print it, and what ends that. The browser prints the
+ * same by itself, such as after Ctrl+P, with all other lists of the page, as long as there is something to print.
  */
-export function usePrinting(canPrint: boolean): { isPrinting: boolean; print: () => void; done: () => void } {
-  const [isPrinting, setPrinting] = useState(false);
-  const done = useCallback(() => setPrinting(false), []);
+export function usePrinting(canPrint: boolean): { printing: Printing | null; print: () => void; done: () => void } {
+  const [printing, setPrinting] = useState<Printing | null>(null);
+  const done = useCallback(() => setPrinting(null), []);
   useEffect(() => {
     if (!canPrint) return undefined;
-    // The table must stand in the document at the moment of printing.
-    const begin = () => flushSync(() => setPrinting(true));
+    const begin = () => {
+      // A button prints its own list alone.
+      if (document.querySelector('[data-printed=alone]')) return;
+      // The table must be in the document at the moment of printing.
+      flushSync(() => setPrinting('with-others'));
+    };
     window.addEventListener('beforeprint', begin);
     return () => window.removeEventListener('beforeprint', begin);
   }, [canPrint]);
   const print = () => {
-    flushSync(() => setPrinting(true));
+    flushSync(() => setPrinting('alone'));
     window.print();
   };
-  return { isPrinting, print, done };
+  return { printing, print, done };
 }

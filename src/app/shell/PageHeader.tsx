@@ -30,7 +30,7 @@ export function PageHeader({ isSidebarOpen, onToggleSidebar, onOpenPalette }: Pa
     <AppBar
       position="sticky"
       color="inherit"
-      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
       <Toolbar variant="dense" sx={{ gap: 1 }}>
         <IconButton

@@ -87,6 +87,7 @@ export default function Shell() {
           hidden={!isPinned}
           sx={{
             width: SIDEBAR_WIDTH,
+            displayPrint: 'none',
             flexShrink: 0,
             bgcolor: 'background.paper',
             borderRight: 1,
@@ -104,13 +105,15 @@ export default function Shell() {
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} onOpenPalette={palette.open} />
-        <OfflineBanner />
-        <StorageBanner />
-        <NewVersionBanner />
-        <Deferred>
-          <SessionEnding />
-          <FirstSteps />
-        </Deferred>
+        <Box sx={{ displayPrint: 'none' }}>
+          <OfflineBanner />
+          <StorageBanner />
+          <NewVersionBanner />
+          <Deferred>
+            <SessionEnding />
+            <FirstSteps />
+          </Deferred>
+        </Box>
         <Box
           ref={main}
           component="main"
@@ -186,6 +189,7 @@ function SkipLink() {
         py: 1,
         borderRadius: 1,
         bgcolor: 'background.paper',
+        displayPrint: 'none',
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
       }}

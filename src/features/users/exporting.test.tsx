@@ -101,6 +101,19 @@ describe('printing', () => {
     );
   });
 
+  test('Ctrl+P prints the rows of the page, and says that there are more and how to print them', async () => {
+    const { fixtures, club, pro, surname } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => fixtures.member({ club, surname })));
+    await openApp({ path: `${path}?q=${encodeURIComponent(surname)}`, as: await fixtures.signedIn(pro) });
+    await pagerWithText('Users', '1–25 of 34');
+    await screen.findByRole('button', { name: 'Print' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(sheet()).toHaveTextContent('Only 25 of 34 rows. To print the whole list, use the Print button above it.');
+    expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(25);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(sheet()).toBeNull();
+  });
+
   test('after printing the table is gone from the page', async () => {
     const { fixtures, pro, player } = await clubWithMembers();
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });

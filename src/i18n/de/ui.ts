@@ -63,6 +63,10 @@ export const ui: Texts<typeof english.ui> = {
       failed: {
         export: 'Die Liste konnte nicht exportiert werden. {{reason}}',
         print: 'Die Liste konnte nicht gedruckt werden. {{reason}}',
+      pagePrinted:
+        'Nur {{count, number}} von {{total, number}} Zeilen. Die ganze Liste drucken Sie mit der Schaltfläche „Drucken“ darüber.',
+      firstPrinted:
+        'Die ersten {{count, number}} von {{total, number}} Zeilen. Grenzen Sie die Liste ein, um die übrigen zu drucken.',
       },
     },
     pageLabel: 'Seiten von {{label}}',

@@ -62,6 +62,9 @@ export const ui = {
       failed: {
         export: 'The list could not be exported. {{reason}}',
         print: 'The list could not be printed. {{reason}}',
+      pagePrinted:
+        'Only {{count, number}} of {{total, number}} rows. To print the whole list, use the Print button above it.',
+      firstPrinted: 'The first {{count, number}} of {{total, number}} rows. Narrow the list to print the others.',
       },
     },
     pageLabel: 'Pages of {{label}}',

@@ -178,6 +178,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
                       where={filters.where}
                       rows={sorted}
                     />
+                      totalCount={paging.totalCount}
                   )}
                 </>
               }

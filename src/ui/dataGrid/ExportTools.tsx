@@ -12,7 +12,7 @@ import { usePrinting } from '../usePrinting';
 import { ExportMenu } from './ExportMenu';
 import type { GridColumn } from './gridColumn';
 import { filterTexts } from './gridFilter';
-import { columnsOfGrid, type ListExport } from './listExport';
+import { columnsOfGrid, type ListExport, type WholeList } from './listExport';
 import { useListExport } from './useListExport';
 
 interface ExportToolsProps<Row> {
@@ -24,16 +24,20 @@ interface ExportToolsProps<Row> {
   where: readonly ColumnFilter[];
   /** All rows that the grid was given, filtered and sorted. */
   rows: readonly Row[];
+  /** More than `rows` where the server pages the list. */
+  totalCount: number;
   rowId: (row: Row) => string;
 }
+
+type PrintedList<Row> = Extract<WholeList<Row>, { rows: unknown }>;
 
 /** Takes a whole list out of the screen, of every page: as a file that spreadsheets read, or on paper. */
 export function ExportTools<Row>(props: ExportToolsProps<Row>) {
   const { grid, listExport, columns, rows } = props;
   const { t } = useTranslation();
-  const [read, setRead] = useState<readonly Row[] | null>(null);
-  // What is there already is printed by Ctrl+P too.
-  const printing = usePrinting(listExport.read === undefined && rows.length > 0);
+  const [read, setRead] = useState<PrintedList<Row> | null>(null);
+  // Ctrl+P waits for no answer: it prints the rows that are here, and says how to print all.
+  const byBrowser = usePrinting(rows.length > 0);
   const { save, readToPrint, isExporting, isReadingToPrint } = useListExport({
     ...listExport,
     name: grid,
@@ -41,7 +45,7 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
     read: listExport.read ?? (() => Promise.resolve({ rows })),
   });
   const isOnScreen = useIsOnScreen();
-  const { done: donePrinting } = printing;
+  const { printing, done: donePrinting } = byBrowser;
   const done = useCallback(() => {
     setRead(null);
     donePrinting();
@@ -49,18 +53,17 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
 
   const print = async () => {
     if (listExport.read === undefined) {
-      printing.print();
+      byBrowser.print();
       return;
     }
     const all = await readToPrint();
     // Another page would be printed.
     if (!all || !isOnScreen.current) return;
-    // The table must stand in the document at the moment of printing.
-    flushSync(() => setRead(all.rows));
+    // The table must be in the document at the moment of printing.
+    flushSync(() => setRead(all));
     window.print();
   };
   const isEmpty = listExport.read === undefined && rows.length === 0;
-  const printed = read ?? (printing.isPrinting ? rows : null);
   return (
     <>
       <ExportMenu
@@ -79,7 +82,8 @@ export function ExportTools<Row>(props: ExportToolsProps<Row>) {
       >
         {t('ui.grid.exporting.print')}
       </LoadingButton>
-      {printed && <PrintedRows {...props} rows={printed} onDone={done} />}
+      {read && <PrintedRows {...props} rows={read.rows} totalCount={read.totalCount ?? 0} onDone={done} />}
+      {!read && printing && <PrintedRows {...props} isWithOthers={printing === 'with-others'} onDone={done} />}
     </>
   );
 }
@@ -90,9 +94,11 @@ function PrintedRows<Row>({
   visible,
   where,
   rows,
+  totalCount,
   rowId,
+  isWithOthers = false,
   onDone,
-}: ExportToolsProps<Row> & { onDone: () => void }) {
+}: ExportToolsProps<Row> & { isWithOthers?: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const paper = printed ?? columnsOfGrid(visible);
   return (
@@ -102,7 +108,12 @@ function PrintedRows<Row>({
         ...heading,
         ...filterTexts(where, columns, t),
         showDate(todayHere(), currentLocale()),
-        t('ui.grid.exporting.rows', { count: rows.length }),
+        rows.length < totalCount
+          ? t(isWithOthers ? 'ui.grid.exporting.pagePrinted' : 'ui.grid.exporting.firstPrinted', {
+              count: rows.length,
+              total: totalCount,
+            })
+          : t('ui.grid.exporting.rows', { count: rows.length }),
       ]}
       columns={paper.map(({ field, header, align }) => ({
         id: field,
@@ -112,6 +123,7 @@ function PrintedRows<Row>({
       rows={rows.map((row) => ({ id: rowId(row), cells: paper.map(({ text }) => text(row)) }))}
       {...(note ? { note: note(rows) } : {})}
       isLandscape={isLandscape}
+      isWithOthers={isWithOthers}
       onDone={onDone}
     />
   );

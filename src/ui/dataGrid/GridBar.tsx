@@ -61,7 +61,14 @@ export function GridBar(props: GridBarProps) {
       direction="row"
       ref={setBar}
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, '& .MuiButton-root': low }}
+      sx={{
+        displayPrint: 'none',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        '& .MuiButton-root': low,
+      }}
     >
       {filterable.length > 0 && (
         <FilterMenu

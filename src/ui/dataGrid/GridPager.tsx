@@ -41,7 +41,7 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
       component="nav"
       direction="row"
       aria-label={t(at === 'top' ? 'ui.grid.pageLabelTop' : 'ui.grid.pageLabel', { label })}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
+      sx={{ displayPrint: 'none', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
     >
       <Typography variant="body2" {...(at === 'bottom' ? { role: 'status' } : {})} sx={{ mr: 1 }}>
         {t('ui.grid.position', {

@@ -20,7 +20,7 @@ const LEAST_PLAYERS = 10;
 /** Prints players × balls on paper, to be written in by hand where no device works; what is recorded stands in it. */
 export function SessionSheet({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { isPrinting, print, done } = usePrinting(false);
+  const { printing, print, done } = usePrinting(false);
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function SessionSheet({ training }: { training: ScheduledTraining }) {
       >
         {t('wizard.sheet.print')}
       </Button>
-      {isPrinting && <PrintedSheet training={training} onDone={done} />}
+      {printing && <PrintedSheet training={training} onDone={done} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ interface LeagueGridProps {
   label: string;
   query: QueryResult;
   rows: readonly LeagueRow[] | undefined;
+  /** Only some of the players are searched for. */
+  isFiltered: boolean;
   isStaff: boolean;
   onOpen: (playerId: string) => void;
   /** Why the table is empty, where it is. */
@@ -20,7 +22,8 @@ interface LeagueGridProps {
 }
 
 /** The league table: rank, player and total points (specification §2), movement and trend, and a way into each row. */
-export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools, listExport }: LeagueGridProps) {
+export function LeagueGrid(props: LeagueGridProps) {
+  const { label, query, rows, isFiltered, isStaff, onOpen, nothing, tools, listExport } = props;
   const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
   const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
   return (
@@ -32,6 +35,8 @@ export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools
       columns={columns}
       rowId={playerId}
       nothingYet={nothing}
+      nothingFound={nothing}
+      isFiltered={isFiltered}
       tools={tools}
       listExport={listExport}
     />

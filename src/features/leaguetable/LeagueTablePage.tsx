@@ -95,6 +95,7 @@ export default function LeagueTablePage() {
           label={club === null ? t('league.title') : t('league.tableOf', { club })}
           query={{ ...query, data: table }}
           rows={found}
+          isFiltered={q !== ''}
           isStaff={isStaff}
           onOpen={openPlayer}
           nothing={nothing()}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useEditedSince } from '@/editing/useEditedEntities';
+import { ResultStatus } from '@/ui/ResultStatus';
 import { useFound } from '@/ui/useControl';
 import { usePages } from '@/ui/useStoredControl';
 import type { Mapping } from '@contract/mapping';
@@ -30,6 +31,7 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
   const { shown: visible, more } = visibleMappings(mappings, { found, limit: pages * AT_ONCE, created, edited });
   return (
     <>
+      <ResultStatus count={q.trim() === '' ? undefined : found.length} />
       {visible.map((mapping) => (
         <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} />
       ))}

@@ -11,6 +11,9 @@ export const ui: Texts<typeof english.ui> = {
   loading: 'Wird geladen …',
   refused: 'Das konnte nicht geladen werden.',
   nothingFound: 'Zu dieser Suche gibt es nichts.',
+  results_zero: 'Keine Ergebnisse',
+  results_one: '{{count, number}} Ergebnis',
+  results_other: '{{count, number}} Ergebnisse',
   clearSearch: 'Suche leeren',
   deletion: 'Löschen bestätigen',
   turning: {
@@ -60,13 +63,13 @@ export const ui: Texts<typeof english.ui> = {
       saved_one: '{{count, number}} Zeile exportiert.',
       saved_other: '{{count, number}} Zeilen exportiert.',
       part: 'Die ersten {{count, number}} von {{total, number}} Zeilen sind exportiert. Grenzen Sie die Liste ein, um die übrigen zu exportieren.',
-      failed: {
-        export: 'Die Liste konnte nicht exportiert werden. {{reason}}',
-        print: 'Die Liste konnte nicht gedruckt werden. {{reason}}',
       pagePrinted:
         'Nur {{count, number}} von {{total, number}} Zeilen. Die ganze Liste drucken Sie mit der Schaltfläche „Drucken“ darüber.',
       firstPrinted:
         'Die ersten {{count, number}} von {{total, number}} Zeilen. Grenzen Sie die Liste ein, um die übrigen zu drucken.',
+      failed: {
+        export: 'Die Liste konnte nicht exportiert werden. {{reason}}',
+        print: 'Die Liste konnte nicht gedruckt werden. {{reason}}',
       },
     },
     pageLabel: 'Seiten von {{label}}',

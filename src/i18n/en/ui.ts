@@ -10,6 +10,9 @@ export const ui = {
   loading: 'Loading …',
   refused: 'This could not be loaded.',
   nothingFound: 'Nothing matches this search.',
+  results_zero: 'No results',
+  results_one: '{{count, number}} result',
+  results_other: '{{count, number}} results',
   clearSearch: 'Clear the search',
   deletion: 'Confirm Deletion',
   turning: {
@@ -59,12 +62,12 @@ export const ui = {
       saved_one: '{{count, number}} row exported.',
       saved_other: '{{count, number}} rows exported.',
       part: 'The first {{count, number}} of {{total, number}} rows are exported. Narrow the list to export the others.',
-      failed: {
-        export: 'The list could not be exported. {{reason}}',
-        print: 'The list could not be printed. {{reason}}',
       pagePrinted:
         'Only {{count, number}} of {{total, number}} rows. To print the whole list, use the Print button above it.',
       firstPrinted: 'The first {{count, number}} of {{total, number}} rows. Narrow the list to print the others.',
+      failed: {
+        export: 'The list could not be exported. {{reason}}',
+        print: 'The list could not be printed. {{reason}}',
       },
     },
     pageLabel: 'Pages of {{label}}',

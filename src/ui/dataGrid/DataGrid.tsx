@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { QueryState, type QueryResult } from '../QueryState';
+import { ResultStatus } from '../ResultStatus';
 import { useIsReplayed } from '../stateContexts';
 import { useIsPhone } from '../useIsPhone';
 import { CardSort } from './CardSort';
@@ -177,13 +178,16 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
                       {...{ grid, listExport, columns, visible, rowId }}
                       where={filters.where}
                       rows={sorted}
-                    />
                       totalCount={paging.totalCount}
+                    />
                   )}
                 </>
               }
               views={views}
             />
+          )}
+          {!isLoading && (
+            <ResultStatus count={isFiltered && query.data !== undefined ? paging.totalCount : undefined} />
           )}
           <QueryState
             query={query}

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useTypedField } from './typedText';
+import { ResultStatus } from '@/ui/ResultStatus';
 import { useSearchedOptions } from './useSearchedOptions';
 
 interface AutocompleteFieldProps<Option> {
@@ -36,7 +37,7 @@ export function AutocompleteField<Option extends { id: string }>({
   const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField(name);
   const shown = problem ?? wrong;
-  const searched = useSearchedOptions({
+  const { props: searched, resultCount } = useSearchedOptions({
     control,
     options,
     chosen: options.find(({ id }) => id === field.value) ?? null,
@@ -44,24 +45,27 @@ export function AutocompleteField<Option extends { id: string }>({
     labelOf,
   });
   return (
-    <Autocomplete
-      {...searched}
-      fullWidth
-      onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={field.onBlur}
-      loading={isLoading}
-      loadingText={t('ui.loading')}
-      noOptionsText={noOptionsText}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          required
-          name={name}
-          label={label}
-          error={shown !== undefined}
-          helperText={shown ?? helper}
-        />
-      )}
-    />
+    <>
+      <Autocomplete
+        {...searched}
+        fullWidth
+        onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
+        onBlur={field.onBlur}
+        loading={isLoading}
+        loadingText={t('ui.loading')}
+        noOptionsText={noOptionsText}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            required
+            name={name}
+            label={label}
+            error={shown !== undefined}
+            helperText={shown ?? helper}
+          />
+        )}
+      />
+      <ResultStatus count={resultCount} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
+import { ResultStatus } from '@/ui/ResultStatus';
 import { useSearchedOptions } from './useSearchedOptions';
 
 export interface NamedPickerProps {
@@ -33,7 +34,7 @@ export default function NamedPicker({
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { data: things = [], error } = query;
-  const searched = useSearchedOptions({
+  const { props: searched, resultCount } = useSearchedOptions({
     control,
     options: things,
     chosen: things.find(({ id }) => id === value) ?? null,
@@ -41,26 +42,29 @@ export default function NamedPicker({
     labelOf: ({ name }) => name,
   });
   return (
-    <Autocomplete
-      {...searched}
-      size={isCompact ? 'small' : 'medium'}
-      onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
-      {...(nothing ? { clearText: nothing.label } : {})}
-      noOptionsText={t('ui.nothingFound')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          size={isCompact ? 'small' : 'medium'}
-          autoFocus={autoFocus}
-          // What is typed searches anew, whichever way the field was come to.
-          onFocus={({ target }) => target.select()}
-          {...(nothing ? valueWhenEmpty(nothing.label, params.slotProps) : {})}
-          error={error !== undefined}
-          helperText={error === undefined ? undefined : problemText(error)}
-        />
-      )}
-    />
+    <>
+      <Autocomplete
+        {...searched}
+        size={isCompact ? 'small' : 'medium'}
+        onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
+        {...(nothing ? { clearText: nothing.label } : {})}
+        noOptionsText={t('ui.nothingFound')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            size={isCompact ? 'small' : 'medium'}
+            autoFocus={autoFocus}
+            // What is typed searches anew, whichever way the field was come to.
+            onFocus={({ target }) => target.select()}
+            {...(nothing ? valueWhenEmpty(nothing.label, params.slotProps) : {})}
+            error={error !== undefined}
+            helperText={error === undefined ? undefined : problemText(error)}
+          />
+        )}
+      />
+      <ResultStatus count={resultCount} />
+    </>
   );
 }
 

@@ -26,11 +26,17 @@ type AutocompleteProps<Option> = Pick<
   | 'autoHighlight'
 > & { open: boolean; onOpen: () => void; onClose: () => void; inputValue?: string };
 
+interface SearchedList<Option> {
+  props: AutocompleteProps<Option>;
+  /** How many options match what is typed; undefined while nothing is. */
+  resultCount: number | undefined;
+}
+
 /** More are not listed: of so many one types a part of the name anyway. */
 const MOST = 100;
 
 /**
- * Returns what an `Autocomplete` needs to offer things whose label holds what is typed, as the search of the server compares;
+ * Returns the props with which an `Autocomplete` offers things whose label holds what is typed, as the search of the server compares;
  * Enter takes the only one found. Whether it is open, the shape of what is typed and what is found for it are in the store; a
  * replay shows them.
  */
@@ -40,14 +46,15 @@ export function useSearchedOptions<Option>({
   chosen,
   idOf,
   labelOf,
-}: SearchedOptions<Option>): AutocompleteProps<Option> {
+}: SearchedOptions<Option>): SearchedList<Option> {
   const isReplayed = useIsReplayed();
   const list = useOptions(control);
   const [recorded, report] = useControlSearch(control);
   const [typed, setTyped] = useState('');
   const found = recorded && 'shape' in recorded ? recorded : null;
   const foundFor = (text: string) => options.filter((option) => isFoundIn([labelOf(option)], text)).slice(0, MOST);
-  return {
+  const resultCount = typed === '' ? undefined : foundFor(typed).length;
+  const props: AutocompleteProps<Option> = {
     ...list,
     options,
     value: chosen,
@@ -58,7 +65,7 @@ export function useSearchedOptions<Option>({
       if (!isReplayed) return foundFor(inputValue);
       return found ? all.filter((option) => found.ids.includes(idOf(option))) : all.slice(0, MOST);
     },
-    autoHighlight: typed !== '' && foundFor(typed).length === 1,
+    autoHighlight: resultCount === 1,
     onInputChange: (_event, text, reason) => {
       setTyped(reason === 'input' ? text : '');
       report(
@@ -69,4 +76,5 @@ export function useSearchedOptions<Option>({
     },
     ...(isReplayed ? { inputValue: found?.shape ?? (chosen ? labelOf(chosen) : '') } : {}),
   };
+  return { props, resultCount };
 }

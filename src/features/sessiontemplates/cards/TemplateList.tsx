@@ -15,6 +15,7 @@ import { useFilters } from '@/filters/useFilters';
 import { useLastPage } from '@/filters/useLastPage';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { NextStep } from '@/routing/NextStep';
+import { ResultStatus } from '@/ui/ResultStatus';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { useFound } from '@/ui/useControl';
 import { GridPager } from '@/ui/dataGrid/GridPager';
@@ -71,6 +72,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   });
   return (
     <>
+      <ResultStatus count={query.data && visible.totalCount} />
       <QueryState
         query={query}
         isEmpty={visible.templates.length === 0}
@@ -87,7 +89,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
           )
         }
       >
-        <Typography role="status" variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           {t('templates.list.count', { count: visible.totalCount })}
         </Typography>
         <Stack

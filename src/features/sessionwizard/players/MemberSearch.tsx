@@ -13,6 +13,7 @@ import { showHandicap } from '@/i18n/numbers';
 import { personName } from '@/i18n/personName';
 import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import { ResultStatus } from '@/ui/ResultStatus';
 import { reportTyped } from '@/ui/reportTyped';
 import { useControlSearch } from '@/ui/useControl';
 import { useDebounced } from '@/ui/useDebounced';
@@ -64,6 +65,7 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: M
         helperText={help ?? t('wizard.adding.enterTakes')}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: limits.search } }}
       />
+      <ResultStatus count={search.trim() === '' ? undefined : found?.offered.length} />
       {isFromDevice && <Typography color="textSecondary">{t('lateJoiner.fromDevice')}</Typography>}
       <QueryState query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
         <Box

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { clubWithMembers } from '@test/browser/clubs';
 import { stopClock } from '@test/browser/clock';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
@@ -90,4 +91,32 @@ test('in German it asks in German', async () => {
   expect(within(dialog).getByText(`Möchten Sie diesen Benutzer wirklich löschen: ${name}?`)).toBeVisible();
   expect(dialog).toHaveTextContent('Ehemaliges Mitglied');
   expect(within(dialog).getByRole('button', { name: 'Bestätigen' })).toBeVisible();
+});
+
+test('after a deletion by keyboard the focus is on the next row, and after that of the last on the one before', async () => {
+  const { fixtures, surname, admin, search } = await clubWithMembers();
+  const { user } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
+  const deleteButton = (name: string) => screen.findByRole('button', { name: `Delete ${name} ${surname}` });
+  const remove = async (name: string) => {
+    const cell = (await deleteButton(name)).closest<HTMLElement>('[role=gridcell]');
+    act(() => cell?.focus());
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(await deleteButton(name)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' });
+    act(() => confirm.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Delete ${name} ${surname}` })).not.toBeInTheDocument(),
+    );
+  };
+  const isInRowOf = async (name: string) => {
+    const row = (await deleteButton(name)).closest('[role=row]');
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+  };
+  await remove('Jörg');
+  await isInRowOf('Nora');
+  await remove('Petra');
+  await isInRowOf('Nora');
 });

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { markBesideRemoved } from '../focus';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { markedSx, useMarkedRow } from '../useMarkedRow';
 import type { GridColumn } from './gridColumn';
 import { RowFormContainer } from './RowForms';
 import type { GridSelection } from './gridsSlice';
+import { useBesideRemoved } from './useBesideRemoved';
 
 interface GridCardsProps<Row> {
   label: string;
@@ -26,9 +26,16 @@ interface GridCardsProps<Row> {
 export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsProps<Row>) {
   const { label, rows, rowId } = props;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
-  const list = useBesideRemoved(ids);
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useBesideRemoved(list, ids);
   return (
-    <Box component="ul" aria-label={label} {...list} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      ref={list}
+      onFocus={focused}
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}
+    >
       {rows.map((row) => {
         const id = rowId(row);
         return (
@@ -39,35 +46,6 @@ export function GridCards<Row>({ highlightedId, edited, ...props }: GridCardsPro
       })}
     </Box>
   );
-}
-
-/**
- * Returns the props of a list of cards of which the one beside a card that had the focus last and is gone can take the focus, until
- * another one has it.
- */
-function useBesideRemoved(ids: readonly string[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const last = useRef<string | null>(null);
-  const before = useRef(ids);
-  // Not in the state: each move of the focus would render all cards.
-  useLayoutEffect(() => {
-    const was = before.current;
-    before.current = ids;
-    const at = was.findIndex((id) => id === last.current && !ids.includes(id));
-    if (at === -1) return;
-    last.current = null;
-    const stays = (id: string) => ids.includes(id);
-    const beside = was.slice(at).find(stays) ?? was.slice(0, at).findLast(stays);
-    if (beside !== undefined) markBesideRemoved(list.current?.children[ids.indexOf(beside)]);
-  }, [ids]);
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const card = target.closest<HTMLElement>('li[data-id]');
-    // What a card has opened stands elsewhere.
-    if (!card) return;
-    last.current = card.dataset['id'] ?? null;
-    markBesideRemoved(undefined);
-  };
-  return { ref: list, onFocus };
 }
 
 interface CardOfRowProps {

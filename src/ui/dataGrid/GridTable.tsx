@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { DataGrid as MuiDataGrid, useGridApiRef, type GridValidRowModel } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { currentLocale } from '@/i18n/locale';
 import { pageNonce } from '../nonce';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
@@ -14,6 +14,7 @@ import type { GridSort } from './gridSort';
 import { StickyColumns } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
 import { useCellFocus } from './useCellFocus';
+import { useBesideRemoved } from './useBesideRemoved';
 import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
@@ -95,6 +96,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const pressed = useCellKeys(apiRef, canCheck);
   useCellFocus(apiRef, element, edited);
   const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const focused = useBesideRemoved(element, ids);
   const sx = useGridSx(columns, scrollsSideways);
   const rowProps = useRowProps(edited, highlightedId, isWrapped);
   const checkboxColumn = useCheckboxColumn(selection?.rowLabel);
@@ -111,6 +114,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     <div
       ref={element}
       inert={hasNoRows}
+      onFocus={focused}
       {...(hasNoRows && { 'aria-hidden': true })}
       style={{ height, minWidth: 0, position: 'relative' }}
     >

@@ -40,10 +40,11 @@ const quiet = [
 
 /**
  * Starts a Chromium: the one of CHROMIUM_PATH, which `npm test` sets, or one that is found or installed now. It pauses
- * before each action for so many milliseconds.
+ * before each action for so many milliseconds, and is started with these arguments besides the usual ones.
  */
-export function openBrowser(slowMo = 0): Promise<Browser> {
-  return chromium.launch({ ...launching(), slowMo });
+export function openBrowser(slowMo = 0, more: readonly string[] = []): Promise<Browser> {
+  const { args, ...options } = launching();
+  return chromium.launch({ ...options, args: [...args, ...more], slowMo });
 }
 
 const compared = new WeakSet<Browser>();

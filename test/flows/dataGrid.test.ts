@@ -187,3 +187,22 @@ test.each([
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('with a font size of 24 px in the browser headings are whole', async () => {
+  const large = await openBrowser(0, ['--blink-settings=defaultFontSize=24']);
+  try {
+    const { page } = await openUsers(large, sixty, sixty.otherAdmin);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+    const titles = page.locator('.MuiDataGrid-columnHeaderTitle');
+    const cut = await titles.evaluateAll((all) =>
+      all
+        .filter((title) => title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth + 1)
+        .map((title) => title.textContent),
+    );
+    expect(cut).toEqual([]);
+    const row = page.locator('[role=row][data-id]').first();
+    expect(await row.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(54);
+  } finally {
+    await large.close();
+  }
+});

@@ -25,7 +25,7 @@ const hiddenAtFirst: Drawing = { minWidth: 140, isHiddenAtFirst: true };
 const drawings: { [Column in MemberColumn]?: Drawing } = {
   golfclub: { minWidth: 100 },
   name: { isTitle: true, isSticky: true, minWidth: 90 },
-  surname: { isTitle: true, isSticky: true, minWidth: 120 },
+  surname: { isTitle: true, isSticky: true, minWidth: 130 },
   roles: { minWidth: 90 },
   email: { flex: 2, minWidth: 140 },
   dateOfBirth: { width: 188, isHiddenAtFirst: true },

@@ -4,6 +4,7 @@ import { deDE, enUS } from '@mui/x-data-grid/locales';
 import { useMemo, useRef } from 'react';
 import { currentLocale } from '@/i18n/locale';
 import { pageNonce } from '../nonce';
+import { scaledPixels } from '../scaledPixels';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { OverflowText } from './OverflowText';
 import { CellOrForm } from './RowForms';
@@ -13,8 +14,8 @@ import type { GridDensity } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
 import { StickyColumns } from './gridSx';
 import { type GridSelection, InGridCell } from './gridsSlice';
-import { useCellFocus } from './useCellFocus';
 import { useBesideRemoved } from './useBesideRemoved';
+import { useCellFocus } from './useCellFocus';
 import { useCellKeys } from './useCellKeys';
 import { useFormCells } from './useFormCells';
 import { useGridHeight, useRowsHeight } from './useGridHeight';
@@ -22,9 +23,9 @@ import { useGridModels } from './useGridModels';
 import { useCheckboxColumn, useColumnDefinitions, useGridHandlers, useGridSx, useRowProps } from './useGridProps';
 import { useGridScroll, useScrollToRow, useScrollToTop } from './useGridScroll';
 
-/** Pixels. */
+/** Pixels at the usual font size. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
-const HEADER_HEIGHT = 36;
+const headerHeight = () => scaledPixels(36);
 /** Pixels. All columns are drawn, so that those that stay in view are never left out, and all rows, where some are forms. */
 const EVERYTHING = 10_000;
 const texts = { en: enUS, de: deDE };
@@ -83,7 +84,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const { widths, density } = props;
   const apiRef = useGridApiRef();
   const element = useRef<HTMLDivElement>(null);
-  const rowHeight = ROW_HEIGHT[density];
+  const rowHeight = scaledPixels(ROW_HEIGHT[density]);
   const canCheck = selection !== undefined;
   const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
   // Only until the first answer: a heading over the placeholder that says so.
@@ -92,12 +93,12 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const isWrapped = columns.some((column) => column.isWrapped);
   const formsHeight = useRowsHeight(element, hasForms || isWrapped);
   const rowsHeight = formsHeight ?? rows.length * rowHeight;
-  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rowsHeight, { leastWidth, hasPager });
+  const { height, scrollsSideways } = useGridHeight(element, headerHeight() + rowsHeight, { leastWidth, hasPager });
   const pressed = useCellKeys(apiRef, canCheck);
   useCellFocus(apiRef, element, edited);
-  const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const focused = useBesideRemoved(element, ids);
+  const definitions = useColumnDefinitions({ columns, widths, canSort, edited, rowId });
   const sx = useGridSx(columns, scrollsSideways);
   const rowProps = useRowProps(edited, highlightedId, isWrapped);
   const checkboxColumn = useCheckboxColumn(selection?.rowLabel);
@@ -113,8 +114,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   return (
     <div
       ref={element}
-      inert={hasNoRows}
       onFocus={focused}
+      inert={hasNoRows}
       {...(hasNoRows && { 'aria-hidden': true })}
       style={{ height, minWidth: 0, position: 'relative' }}
     >
@@ -127,7 +128,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
           columns={definitions}
           getRowId={rowId}
           rowHeight={rowHeight}
-          columnHeaderHeight={HEADER_HEIGHT}
+          columnHeaderHeight={headerHeight()}
           columnBufferPx={EVERYTHING}
           {...(hasForms ? { rowBufferPx: EVERYTHING } : {})}
           {...rowProps}
@@ -157,5 +158,5 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
 
 /** Stands over the lower border of the heading, so that nothing moves when it comes. */
 const Fetching = () => (
-  <LinearProgress aria-hidden sx={{ position: 'absolute', top: HEADER_HEIGHT - 2, left: 0, right: 0, zIndex: 4 }} />
+  <LinearProgress aria-hidden sx={{ position: 'absolute', top: headerHeight() - 2, left: 0, right: 0, zIndex: 4 }} />
 );

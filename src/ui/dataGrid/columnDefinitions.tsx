@@ -5,6 +5,7 @@ import {
   type GridRenderEditCellParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import { scaledPixels } from '../scaledPixels';
 import type { GridColumn } from './gridColumn';
 
 /** Class of cells that stay in view at the right edge. */
@@ -19,11 +20,11 @@ const USUAL_LEAST = 80;
 /** Pixels. */
 export const CHECKBOX_WIDTH = 44;
 
-/** Returns how many pixels a column takes at least. */
+/** Returns how many pixels a column takes at least. The user's own widths are pixels already. */
 export const narrowest = (
   { field, width, minWidth = USUAL_LEAST }: Pick<GridColumn<never>, 'field' | 'width' | 'minWidth'>,
   widths: Readonly<Record<string, number>>,
-): number => widths[field] ?? width ?? minWidth;
+): number => widths[field] ?? scaledPixels(width ?? minWidth);
 
 interface Options {
   /** Pixels by field, for columns that were made wider or narrower. */
@@ -47,7 +48,7 @@ export function columnDefinition<Row extends GridValidRowModel>(
     minWidth = USUAL_LEAST,
     isActions = false,
   } = column;
-  const width = widths[field] ?? column.width;
+  const width = widths[field] ?? (column.width === undefined ? undefined : scaledPixels(column.width));
   const side = isActions || column.isStickyAtEnd ? AT_THE_END : column.isSticky ? AT_THE_START : null;
   const edge = side === null ? '' : `${side} ${side}-${field}`;
   const texts = new WeakMap<Row, string>();
@@ -75,7 +76,7 @@ export function columnDefinition<Row extends GridValidRowModel>(
       : {}),
     ...(cell ? { renderCell: ({ row }) => cell(row), display: 'flex' } : {}),
     ...(width === undefined ? { flex } : { width }),
-    minWidth: Math.min(minWidth, width ?? minWidth),
+    minWidth: Math.min(scaledPixels(minWidth), width ?? Infinity),
   };
 }
 

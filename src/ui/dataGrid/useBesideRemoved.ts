@@ -25,8 +25,8 @@ export function useBesideRemoved(list: RefObject<HTMLElement | null>, ids: reado
   }, [list, ids]);
   return ({ target }: FocusEvent<HTMLElement>) => {
     const id = target.closest<HTMLElement>('[data-id]')?.dataset['id'];
-    // What a row has opened is elsewhere in the document.
-    if (id === undefined) return;
+    // What a row has opened is elsewhere in the document, and a row that is gone may still be drawn when its dialog closes.
+    if (id === undefined || !before.current.includes(id)) return;
     last.current = { id, field: target.closest<HTMLElement>('[data-field]')?.dataset['field'] };
     markBesideRemoved(undefined);
   };

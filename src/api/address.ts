@@ -1,6 +1,6 @@
 import { type BrowserSettings, ownsImages } from '@contract/browserSettings';
 
-/** Which service answers, by how the path begins (specification §7); anything else is the base service's. */
+/** Which service answers, by the first segments of the path (specification §7); anything else is the base service's. */
 const services = [
   ['/api/auth', 'authentication'],
   ['/api/golfclub', 'golfclub'],
@@ -12,13 +12,16 @@ const services = [
 
 /** Returns the path as a URL of the service that answers it, relative where that is this server. */
 export function serviceUrl(path: string, settings: BrowserSettings): string {
-  const found = services.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
+  const found = services.find(([prefix]) => isBelow(path, prefix));
   return settings[found?.[1] ?? 'base'].replace(/\/$/, '') + path;
 }
 
+/** Returns whether the path begins with the segments of the prefix, whatever query it has. */
+const isBelow = (path: string, prefix: string): boolean => `${path.split('?', 1)[0]}/`.startsWith(`${prefix}/`);
+
 /** Returns whether the token may go there: to an image host elsewhere, which is somebody else's, it must not. */
 export function maySeeToken(path: string, settings: BrowserSettings): boolean {
-  return !path.startsWith('/image/') || ownsImages(settings);
+  return !isBelow(path, '/image') || ownsImages(settings);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { configureStore } from '@reduxjs/toolkit';
 import { serviceUrl } from './address';
 import { api } from './api';
@@ -43,8 +45,8 @@ const settings = {
   authentication: 'https://auth.example',
   golfclub: 'https://club.example/',
   challenges: 'https://challenges.example',
-  base: '',
-  images: '',
+  base: 'https://base.example',
+  images: 'https://images.example',
   contactEmail: '',
   stateExport: 'off' as const,
   reportUrl: '',
@@ -63,10 +65,37 @@ const addresses = [
     '/api/trainingsessionhandicapdifferencetopointsmapping',
     'https://challenges.example/api/trainingsessionhandicapdifferencetopointsmapping',
   ],
-  ['/api/scheduledtrainings/1', '/api/scheduledtrainings/1'],
-  ['/api/golfclubs', '/api/golfclubs'],
+  ['/api/scheduledtrainings/1', 'https://base.example/api/scheduledtrainings/1'],
+  ['/api/golfclubs', 'https://base.example/api/golfclubs'],
+  ['/api/golfclubs?page=0', 'https://base.example/api/golfclubs?page=0'],
 ];
 
-test.each(addresses)('%s goes to %s', (path, address) => {
-  expect(serviceUrl(path, settings)).toBe(address);
+/** Every path that an endpoint of the client calls, as its source has it. */
+const calledPaths = new Set(
+  readdirSync(__dirname)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .flatMap((file) => readFileSync(path.join(__dirname, file), 'utf8').match(/(?<=['`])\/(?:api|image)\/[\w/{}.-]+/g) ?? []),
+);
+
+/** Specification §7: the service by the first segment after `/api`. */
+const byFirstSegment = new Map([
+  ['auth', settings.authentication],
+  ['golfclub', 'https://club.example'],
+  ['challenges', settings.challenges],
+  ['leaguetable', settings.challenges],
+  ['trainingsessionhandicapdifferencetopointsmapping', settings.challenges],
+]);
+
+test('every call of the client goes to the service of its prefix, with and without a query', () => {
+  expect(calledPaths.size).toBeGreaterThan(60);
+  for (const called of calledPaths) {
+    const [, first = '', second = ''] = called.split('/');
+    const service = first === 'image' ? settings.images : (byFirstSegment.get(second) ?? settings.base);
+    expect(serviceUrl(called, settings)).toBe(service + called);
+    expect(serviceUrl(`${called}?members=none&page=0`, settings)).toBe(`${service}${called}?members=none&page=0`);
+  }
+});
+
+test.each(addresses)('%s goes to %s', (called, address) => {
+  expect(serviceUrl(called, settings)).toBe(address);
 });

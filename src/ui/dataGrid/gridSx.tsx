@@ -56,8 +56,8 @@ export const gridSx = {
   [`& .${FORM} .MuiDataGrid-cell > *`]: { flex: 1, minWidth: 0, overflow: 'visible', whiteSpace: 'normal' },
   // It lies within the cell, which can take the focus too: what is smaller cannot be hit for certain.
   [`& .${FORM} textarea`]: { minHeight: 24 },
-  // As high as a wrapped text: the others keep the height of one line.
-  [`& .MuiDataGrid-row--dynamicHeight:not(.${FORM}) > .MuiDataGrid-cell`]: { py: 0.75 },
+  // Where one cell is wrapped, the others begin at the top as it does.
+  [`& .MuiDataGrid-row--dynamicHeight:not(.${FORM}) > .MuiDataGrid-cell`]: { py: 0.75, alignItems: 'flex-start' },
   [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
 } as const;
 

@@ -54,13 +54,13 @@ export function RowStatusTable({ importing, members }: { importing: Import; memb
           ...{ at, line: numbers[at] ?? 0, row },
           ...{ found: findings[at] ?? [], rowStatus: rowStatuses[at] ?? null },
         }))
-        // Whoever corrects one refused row after the other keeps them in view.
+        // Rows that are corrected one after the other stay in view.
         .filter(
           ({ at, rowStatus }) =>
             filter === 'all' ||
             rowStatus?.verdict === filter ||
             (filter === 'remarked' && hasRemarks(rowStatus)) ||
-            (filter === 'refused' && correctedRows.has(at)),
+            ((filter === 'refused' || filter === 'remarked') && correctedRows.has(at)),
         ),
     [rows, numbers, findings, rowStatuses, filter, correctedRows],
   );

@@ -38,6 +38,10 @@ const isOptionalText = (field: TextField): field is OptionalText => !isRequiredT
 
 export const memberFieldNames = Object.keys(memberFields) as MemberField[];
 export const textFields = memberFieldNames.filter(isText);
+
+/** What a column of an imported file holds: one field, or the surname and the name with a comma in between. */
+export const columnMeanings = [...memberFieldNames, 'fullName'] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
 export const requiredTexts = textFields.filter(isRequiredText);
 export const optionalTexts = textFields.filter(isOptionalText);
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { MOST_IMPORTED, MOST_IMPORTED_COLUMNS, MOST_ROWS_AT_ONCE } from './lists';
-import { fromKeys, memberFieldNames } from './memberFields';
+import { columnMeanings, fromKeys, memberFieldNames } from './memberFields';
 import { closed, FreeText, Id, Maybe, OneOf, RefusedField } from './shapes';
 
 /** One line of a members file; texts as typed, so that each can be refused with its reason. */
@@ -9,10 +9,6 @@ export const ImportedRow = Type.Object(
   { ...closed, description: 'Empty text: not given. An empty username is made from the e-mail' },
 );
 export type ImportedRow = Static<typeof ImportedRow>;
-
-/** A column has one field, or the surname and the name with a comma in between. */
-export const columnMeanings = [...memberFieldNames, 'fullName'] as const;
-export type ColumnMeaning = (typeof columnMeanings)[number];
 
 /** What the columns of a file mean. */
 export const ImportColumns = Type.Object(

@@ -74,7 +74,9 @@ const addresses = [
 const calledPaths = new Set(
   readdirSync(__dirname)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .flatMap((file) => readFileSync(path.join(__dirname, file), 'utf8').match(/(?<=['`])\/(?:api|image)\/[\w/{}.-]+/g) ?? []),
+    .flatMap(
+      (file) => readFileSync(path.join(__dirname, file), 'utf8').match(/(?<=['`])\/(?:api|image)\/[\w/{}.-]+/g) ?? [],
+    ),
 );
 
 /** Specification §7: the service by the first segment after `/api`. */

@@ -1,5 +1,5 @@
 import { deDE } from '@mui/material/locale';
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type CSSObject, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { rowStyles } from '@/ui/dataGrid/RowButton';
 import { NOTICES } from '@/ui/snackbarInset';
 import type { Locale } from '@contract/lists';
@@ -38,16 +38,16 @@ const inContrastThemes = {
 } as const;
 
 /** On paper every page is light, and nothing can be pressed. */
-const onPaper = (theme: Theme) => ({
-  '@media print': {
-    ':root:is([data-dark], [data-sunlight])': theme
-      .generateStyleSheets()
-      .map((sheet) => sheet[':root, [data-light]'])
-      .find(Boolean),
-    body: { backgroundColor: '#fff !important' },
-    [`.${NOTICES}, .MuiButton-root, .MuiIconButton-root, .row-button`]: { display: 'none !important' },
-  },
-});
+function onPaper(theme: Theme) {
+  const sheets: readonly Readonly<Record<string, CSSObject>>[] = theme.generateStyleSheets();
+  return {
+    '@media print': {
+      ':root:is([data-dark], [data-sunlight])': sheets.map((sheet) => sheet[':root, [data-light]']).find(Boolean),
+      body: { backgroundColor: '#fff !important' },
+      [`.${NOTICES}, .MuiButton-root, .MuiIconButton-root, .row-button`]: { display: 'none !important' },
+    },
+  };
+}
 
 const components: ThemeOptions['components'] = {
   MuiCssBaseline: {

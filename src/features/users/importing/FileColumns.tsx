@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Notice } from '@/ui/Notice';
 import { useOptions } from '@/ui/useControl';
-import { columnMeanings } from '@contract/memberImport';
+import { columnMeanings } from '@contract/memberFields';
 import { importColumnsToggled, selectImport } from './memberImportSlice';
 import type { Import } from './useImport';
 import type { FileColumn } from './useMembersFile';

@@ -1,5 +1,6 @@
 import { folded } from '@contract/folding';
-import { type ColumnMeaning, columnMeanings, type ImportedRow } from '@contract/memberImport';
+import { type ColumnMeaning, columnMeanings } from '@contract/memberFields';
+import type { ImportedRow } from '@contract/memberImport';
 
 export type ImportedField = keyof ImportedRow;
 

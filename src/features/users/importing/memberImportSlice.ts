@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { signedOut } from '@/session/sessionSlice';
-import type { ColumnMeaning } from '@contract/memberImport';
+import type { ColumnMeaning } from '@contract/memberFields';
 import type { RowStatus } from './ownFindings';
 import type { Encoding } from './reading/encoding';
 import type { FileProblem } from './reading/readTable';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetImportColumnsQuery } from '@/api/memberImport';
-import type { ColumnMeaning, ImportColumns } from '@contract/memberImport';
+import type { ColumnMeaning } from '@contract/memberFields';
+import type { ImportColumns } from '@contract/memberImport';
 import { columnsProblem, guessedFields } from './memberColumns';
 import type { Encoding } from './reading/encoding';
 import { makeFileReader } from './reading/fileReader';

@@ -1,4 +1,5 @@
-import type { ColumnMeaning, ImportedRow } from '@contract/memberImport';
+import type { ColumnMeaning } from '@contract/memberFields';
+import type { ImportedRow } from '@contract/memberImport';
 import type { Encoding } from './encoding';
 import type { Finding } from './finding';
 import type { MembersFile } from './membersOf';

@@ -1,5 +1,6 @@
 import { withoutApostrophes } from '@/ui/csvText';
-import type { ColumnMeaning, ImportedRow } from '@contract/memberImport';
+import type { ColumnMeaning } from '@contract/memberFields';
+import type { ImportedRow } from '@contract/memberImport';
 import { type ImportedField, requiredFields } from '../memberColumns';
 import { readDay, type ReadCell, readHandicap } from './cellValues';
 import type { Finding } from './finding';

@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from '@contract/memberImport';
+import type { ColumnMeaning } from '@contract/memberFields';
 import type { Encoding } from './encoding';
 import { type MembersFile, membersOf } from './membersOf';
 import { type FileProblem, type ParsedTable, readTable, type Table } from './readTable';

@@ -1,8 +1,8 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
-//   --quick        types, lint, imports and dead code of everything, and the unit tests beside what differs from the main branch
-//   --chaos        the endurance tier, all of it: the same tests with more seeds and more rounds, and those that take long
-//   --chaos=due    a tenth of the part of it that is due: another one with each commit
-//   --only=<name>  one jest project alone; with TEST_DATABASE_URL without the tests that ask no other database
+//   --quick          types, lint, imports and dead code of everything, and the unit tests beside what differs from the main branch
+//   --endurance      the endurance tier: tests that take long, and some of the others with more rounds
+//   --endurance=due  a tenth of the part of it that is due: a different part with each commit
+//   --only=<name>    one jest project alone; with TEST_DATABASE_URL without the tests that ask no other database
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,8 +18,8 @@ import { root } from './run.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase, shardDue } from './tiers.mjs';
 
 const quick = process.argv.includes('--quick');
-const chaos = process.argv.includes('--chaos');
-const chaosDue = process.argv.includes('--chaos=due');
+const isEndurance = process.argv.includes('--endurance');
+const isEnduranceDue = process.argv.includes('--endurance=due');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 
@@ -151,8 +151,8 @@ async function twoAtATime(jobs) {
 
 async function everything() {
   await ensureInstalled();
-  if (chaos) return runInSeries(enduranceParts.map((part) => () => endurance(part, '1')));
-  if (chaosDue) return [await endurance(partDue(), '0.1')];
+  if (isEndurance) return runInSeries(enduranceParts.map((part) => () => endurance(part, '1')));
+  if (isEnduranceDue) return [await endurancePartDue()];
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
@@ -195,6 +195,11 @@ async function endurance({ name, projects, files, needsPostgres = false, isShare
   const shard = isSharedByFile && share !== '1' ? [`--shard=${shardDue()}`] : [];
   const args = ['--maxWorkers=2', ...shard, '--testPathPatterns', ...files];
   return jest(name.replaceAll(' ', '-'), projects, { args, env });
+}
+
+function endurancePartDue() {
+  const part = partDue();
+  return endurance(part, part.dueShare ?? '0.1');
 }
 
 async function runInSeries(jobs) {

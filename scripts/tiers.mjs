@@ -1,9 +1,8 @@
 import { git } from './git.mjs';
 
 /**
- * The parts of the endurance tier. With LONG in their environment these tests repeat more often, and files named
- * `*.endurance.test.ts` run nowhere else: see test/endurance.ts. A share of a part is fewer rounds of each of its tests, or,
- * where a test has no rounds, fewer of its files.
+ * The parts of the endurance tier. Files named `*.endurance.test.ts` run only here; some tests of `npm test` run here with more
+ * rounds, see test/endurance.ts. `dueShare` is the share of its rounds that `.ci/run` takes when the part is due.
  */
 export const enduranceParts = [
   { name: 'random requests', projects: ['server'], files: ['server/(fuzz|canaries|amplification)'] },
@@ -18,17 +17,16 @@ export const enduranceParts = [
     files: ['server/crashes/(failover|pgBouncer|scaledBackup|standbyReads)'],
     needsPostgres: true,
   },
-  { name: 'failing statements', projects: ['server'], files: ['server/(failingStatements|replayedKeys)'] },
   {
-    name: 'backups, limits and slow clients',
+    name: 'failing statements and slow clients',
     projects: ['server'],
-    files: ['server/backup', 'server/http/(slowClients|sharedLimits)'],
+    files: ['server/failingStatements', 'server/http/(slowClients|sharedLimits)'],
   },
   { name: 'league histories', projects: ['server'], files: ['server/modules/league/.*Histories'] },
   { name: 'random sessions', projects: ['browser'], files: ['randomSessions'] },
-  { name: 'bad networks', projects: ['browser'], files: ['outbox/(faults|bursts|interruptions)'] },
-  // A tenth takes too long: see docs/decisions/0050-time-of-the-tests.md.
-  { name: 'payloads in the browser', projects: ['flows'], files: ['flows/payloads'], isNeverDue: true },
+  { name: 'bad networks', projects: ['browser'], files: ['outbox/(faults|helperFaults|interruptions)'] },
+  // One round in one language: a tenth of all rounds takes twenty minutes on two cores.
+  { name: 'payloads in the browser', projects: ['flows'], files: ['flows/payloads'], dueShare: '0' },
   { name: 'flows in every language', projects: ['flows'], files: ['flows/(?!payloads)'], isSharedByFile: true },
 ];
 
@@ -38,7 +36,7 @@ export const enduranceParts = [
  */
 export const sameOnEveryDatabase = [
   '\\.endurance\\.test\\.',
-  'server/(settings|deployment|fuzz|amplification|behindProxy)\\.',
+  'server/(settings|deployment|behindProxy)\\.',
   'server/(crashes|page)/',
   'server/db/(embedded/embedded|hosts/hosts)\\.',
   'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
@@ -48,8 +46,7 @@ export const sameOnEveryDatabase = [
 
 /** Returns the part that is due: another one with each commit, or with each day outside a repository. */
 export function partDue() {
-  const parts = enduranceParts.filter(({ isNeverDue }) => !isNeverDue);
-  return parts[turn() % parts.length];
+  return enduranceParts[turn() % enduranceParts.length];
 }
 
 /** Returns the tenth of a part's files that is due, as Jest takes it: another one with each commit. */

@@ -1,11 +1,10 @@
 import { locales, type Locale } from '@contract/lists';
 
-/** Which share of the endurance tier runs: 0 in `npm test`, all of it (1) in `npm run chaos`. */
+/** The share of the rounds of the endurance tier: 0 in `npm test`, 1 (all) in `npm run endurance`. */
 const share = Number(process.env['LONG'] ?? 0);
 
 export const isLong = share > 0;
 
-/** Whether all of it runs. */
 export const isWhole = share >= 1;
 
 /** Returns how often something is repeated: `short` times in `npm test`, else the share of `long`. */

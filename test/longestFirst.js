@@ -3,21 +3,14 @@ const { statSync } = require('node:fs');
 /** The files whose tests take longest: begun last, each would keep all other workers waiting at the end. */
 const longest = [
   'flows/content.axe',
-  'flows/payloads.',
-  'flows/payloadsTyped',
   'flows/range.axe',
   'flows/league.axe',
   'flows/people.axe',
   'flows/contentPath',
   'flows/offline',
   'server/db/embedded/embedded',
-  'server/failingStatements',
   'server/viewpoints',
-  'server/http/slowClients',
   'server/backup/commands',
-  'server/crashes',
-  'server/fuzz',
-  'outbox/faults',
   'sessionpoints/editing/editing',
   'league/leagueHistories',
 ];

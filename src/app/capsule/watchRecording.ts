@@ -11,6 +11,9 @@ const DELAY_MS = 3_000;
 const LONG_WRITE_MS = 50;
 const REST_MS = 15_000;
 
+/** Milliseconds until the code that stores it is requested again where it could not be loaded. */
+const RETRY_MS = 60_000;
+
 /**
  * Stores what is recorded for the next page of this tab: soon after each action, at once after an error, and when the page
  * is left. With so much on the page that writing would be felt, not while somebody works. Returns how to stop.
@@ -21,6 +24,8 @@ export function watchRecording(store: Pick<AppStore, 'getState'>): () => void {
   let write: ((state: ReturnType<AppStore['getState']>) => void) | null = null;
   let isOver = false;
   let isLong = false;
+  /** By `performance.now()`; never while it is being loaded. */
+  let mayFetchFrom = 0;
 
   const writeNow = () => {
     // A recording that cannot be masked is not stored; the dialog that exports it says why.
@@ -33,12 +38,14 @@ export function watchRecording(store: Pick<AppStore, 'getState'>): () => void {
     isLong = performance.now() - begun > LONG_WRITE_MS;
   };
   const fetchAndWrite = async () => {
-    const fetched =
-      write ??
-      (await fetchWriter()
+    if (!write && performance.now() >= mayFetchFrom) {
+      // An answer that is no script is an error of the page, which would request it again at once.
+      mayFetchFrom = Infinity;
+      write = await fetchWriter()
         .then(({ makeRecordingWriter }) => makeRecordingWriter())
-        .catch(() => null));
-    write ??= fetched;
+        .catch(() => null);
+      mayFetchFrom = performance.now() + RETRY_MS;
+    }
     clock = null;
     if (!isOver) writeNow();
   };

@@ -19,13 +19,15 @@ function hashed(name, fill = (text) => text) {
 }
 
 const icon = hashed('favicon.svg');
+const browserCheck = hashed('browserCheck.js');
 const manifest = hashed('manifest.webmanifest', (text) => text.replaceAll('__ICON__', `/${icon.path}`));
 
 const publicFiles = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
       compilation.hooks.processAssets.tap('PublicFiles', () => {
-        for (const file of [icon, manifest]) compilation.emitAsset(file.path, new sources.RawSource(file.text));
+        for (const file of [icon, manifest, browserCheck])
+          compilation.emitAsset(file.path, new sources.RawSource(file.text));
       });
     });
   },
@@ -142,7 +144,15 @@ module.exports = (_env, { mode = 'production' }) => {
     },
     optimization: {
       // swc has threads of its own: handing all scripts to another process and back takes longer.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          // It is written in the syntax of old browsers.
+          exclude: browserCheck.path,
+        }),
+      ],
       splitChunks: {
         // The worker is one file.
         chunks: ({ name }) => name !== 'worker',
@@ -176,7 +186,7 @@ module.exports = (_env, { mode = 'production' }) => {
           // In the page itself: the browser asks for an icon at any moment, also where nothing may leave the page any more.
           icon: `data:image/svg+xml,${encodeURIComponent(icon.text)}`,
           manifest: `/${manifest.path}`,
-          scripts: js.map(scriptTag).join(''),
+          scripts: [`/${browserCheck.path}`, ...js].map(scriptTag).join(''),
         }),
         minify: false,
         inject: false,

@@ -96,11 +96,13 @@ async function followOnce({ path, scheme, token, onAccepted, onEvent, signal }: 
   let isOpen = false;
   let hasHeard = false;
   const isMissingEvents = () => !hasHeard && !signal.aborted;
+  // Before the network can fail: an error of the browser is not a lost connection.
+  const untilSilent = AbortSignal.any([signal, silence.signal]);
   try {
     heard();
     const answer = await fetch(serviceUrl(path, browserSettings()), {
       headers: { Accept: 'text/event-stream', Authorization: `${scheme} ${sent}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: untilSilent,
     });
     isOpen = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/event-stream');
     if (!isOpen || !answer.body) {

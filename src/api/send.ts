@@ -31,7 +31,7 @@ export function reportCalls(listener: (call: EndedCall) => void): void {
 }
 
 /**
- * Sends a call and returns its answer or how it failed; throws nothing. Only this function sees the token: neither it
+ * Sends a call and returns its answer or how it failed. Throws only errors of the page or the browser. Only this function sees the token: neither it
  * nor the request becomes part of what is returned. Of a read with a cache, an answer that is still right is not sent again.
  */
 export async function send(
@@ -54,28 +54,40 @@ export async function send(
     const milliseconds = Math.round(performance.now() - begun);
     onCallEnded?.({ endpoint: call.call, method, status, milliseconds, requestId });
   };
-  const address = serviceUrl(pathOf(call), browserSettings());
+  const settings = browserSettings();
+  const address = serviceUrl(pathOf(call), settings);
   const cached = etagCache?.get(address);
-  try {
-    const response = await fetch(address, {
-      method,
-      headers: { ...headersOf(call, token, scheme), ...(cached ? { 'If-None-Match': cached.etag } : {}) },
-      ...bodyOf(call),
-      ...(signal ? { signal } : {}),
-    });
-    if (maySeeToken(call.path, browserSettings())) noteServerTime(response.headers.get('Date'));
-    // A sign-in that was left ends late without a network, when another one may be used.
-    const isCurrent = scheme === 'Bearer' && token !== null && token === currentToken();
-    if (isCurrent && (response.ok || response.status === 304)) noteUse();
-    const result = await read(call, response, cached);
-    const etag = response.headers.get('ETag');
-    if ('answer' in result && etag !== null) etagCache?.set(address, { etag, data: result.answer.data });
-    note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
-    return result;
-  } catch (error) {
+  const request: RequestInit = {
+    method,
+    headers: { ...headersOf(call, token, scheme), ...(cached ? { 'If-None-Match': cached.etag } : {}) },
+    ...bodyOf(call),
+    ...(signal ? { signal } : {}),
+  };
+  const failed = (error: unknown): { failure: Failure } => {
     note(signal?.aborted ? 'GIVEN_UP' : 'OFFLINE', null);
     return { failure: { status: 'OFFLINE', error: error instanceof Error ? error.message : String(error) } };
+  };
+  let response: Response;
+  try {
+    response = await fetch(address, request);
+  } catch (error) {
+    return failed(error);
   }
+  // An error of this page or browser from here on is thrown: it is not a lost connection.
+  if (maySeeToken(call.path, settings)) noteServerTime(response.headers.get('Date'));
+  // A sign-in that was left ends late without a network, when another one may be used.
+  const isCurrent = scheme === 'Bearer' && token !== null && token === currentToken();
+  if (isCurrent && (response.ok || response.status === 304)) noteUse();
+  let result: Awaited<ReturnType<typeof read>>;
+  try {
+    result = await read(call, response, cached);
+  } catch (error) {
+    return failed(error);
+  }
+  const etag = response.headers.get('ETag');
+  if ('answer' in result && etag !== null) etagCache?.set(address, { etag, data: result.answer.data });
+  note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
+  return result;
 }
 
 function bodyOf({ body, bytes }: Call): { body?: Blob | string } {

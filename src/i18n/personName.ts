@@ -21,6 +21,6 @@ export const playersOf = ({ players }: { players: readonly Person[] }): string =
 
 /** Returns the first letter of a name, whole also where it is written with more than one sign. */
 export function initial(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name);
-  return first?.segment ?? '';
+  // Not by Intl.Segmenter, which Firefox has since 125.
+  return /^\P{M}\p{M}*/u.exec(name)?.[0] ?? '';
 }

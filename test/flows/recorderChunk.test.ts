@@ -25,7 +25,11 @@ test('the code that stores errors is requested once when something else than a s
   await page.goto('/private/leaguetable');
   const requested = page.waitForResponse(/\/assets\/capsule\.[^/]*\.js/);
   await page.getByRole('heading', { level: 1, name: t('league.title') }).waitFor();
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('of the page'))));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('of the page');
+    });
+  });
   await requested;
   for (const title of [t('wizard.title'), t('league.title'), t('wizard.title')]) await openScreen(page, t, title);
   expect(requests).toBe(1);

@@ -66,6 +66,8 @@ function ClubScreen({ link, locale }: { link: number; locale: Locale }) {
   if (isRevoked) {
     return <ScreenMessage title={t('display.screen.revoked')} text={t('display.screen.askForNew')} />;
   }
+  // Not a failed call but an error of this page or browser: no connection would help.
+  if (error && !('status' in error)) throw new Error(error.message);
   if (data) return <Board display={data} locale={locale} isCutOff={error !== undefined} />;
   return error === undefined ? (
     <ScreenMessage title={t('display.title')} text={t('display.screen.wait')} />

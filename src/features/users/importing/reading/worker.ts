@@ -1,3 +1,4 @@
+import '@/polyfills';
 import { type ReaderRequest, tableReader } from './tableReader';
 
 const read = tableReader((answer) => postMessage(answer));

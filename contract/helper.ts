@@ -5,7 +5,7 @@ import { closed, Id, Instant, Maybe, PersonName } from './shapes';
 const Helper = Type.Object(
   {
     id: Id,
-    name: Type.String(),
+    name: Type.String({ description: 'Empty once it was erased' }),
     signedInAt: Instant,
     balls: Type.Integer({ minimum: 0, description: 'Balls of the training as they stand that this helper recorded' }),
   },
@@ -26,6 +26,21 @@ export const HelperCode = Type.Object(
 export type HelperCode = Static<typeof HelperCode>;
 
 export const HelperCodes = Type.Array(HelperCode);
+
+/** A helper of a training. */
+export const TrainingHelper = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ description: 'Empty once it was erased' }),
+    balls: Helper.properties.balls,
+  },
+  closed,
+);
+export type TrainingHelper = Static<typeof TrainingHelper>;
+
+export const TrainingHelpers = Type.Array(TrainingHelper);
+
+export const TrainingHelperParams = Type.Object({ scheduledTrainingId: Id, helperId: Id }, closed);
 
 export const MadeHelperCode = Type.Object(
   { helperCode: HelperCode, code: Type.String({ description: 'Told this once; only its hash is kept' }) },

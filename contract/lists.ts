@@ -67,6 +67,7 @@ export const changeActions = [
   'helperCode.made',
   'helperCode.revoked',
   'helper.signedIn',
+  'helper.erased',
   'displayCode.made',
   'displayCode.used',
   'displayLink.made',

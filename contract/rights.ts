@@ -83,6 +83,8 @@ export const rights = {
   'helperCode.list': staff,
   'helperCode.create': staff,
   'helperCode.revoke': staff,
+  'helper.list': staff,
+  'helper.erase': staff,
   'helper.signIn': 'anyone',
   'helper.signOut': helper,
   'display.list': staff,

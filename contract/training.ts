@@ -45,7 +45,11 @@ export const Ball = Type.Object(
     index: Type.Integer({ minimum: 0 }),
     points: Points,
     version: Type.Integer({ minimum: 1 }),
-    helper: Type.Optional(Type.String({ description: 'Name of the helper who recorded it; absent: the staff did' })),
+    helper: Type.Optional(
+      Type.String({
+        description: 'Name of the helper who recorded it, empty once it was erased; absent: the staff did',
+      }),
+    ),
   },
   closed,
 );
@@ -275,7 +279,8 @@ export interface ConflictingBall extends Omit<Ball, 'points'> {
   playerDataId?: string;
   /** Null: somebody has taken the ball back. */
   points: number | null;
-  recordedBy: { name: string; surname: string };
+  /** Names are empty once they were erased. */
+  recordedBy: { name: string; surname: string; isHelper?: true };
   recordedAt: string;
 }
 

@@ -59,6 +59,8 @@ import { priceRoutes } from './modules/price/routes';
 import { readyTemplates } from './modules/template/queries';
 import { templateRoutes } from './modules/template/routes';
 import { restoreTemplate, undoArchiving } from './modules/template/undoTemplate';
+import { logErasedHelper } from './modules/training/changeLog';
+import { moveUpdatedAt } from './modules/training/changeTraining';
 import { leaveTrainings } from './modules/training/playerSessions/leaveTrainings';
 import { trainingRoutes } from './modules/training/routes';
 import { undoRoutes } from './modules/undo/routes';
@@ -225,7 +227,7 @@ function routesOf({
     ...priceRoutes(db, { ownsImages }),
     ...trainingRoutes(db, leagueResults),
     ...leagueRoutes(read, refuseRepeatedDifferences),
-    ...helperRoutes(db, tokens, codeHashes, { findByCode }),
+    ...helperRoutes(db, tokens, codeHashes, { findByCode, logErasedHelper, moveUpdatedAt }),
     ...liveRoutes(db, followers),
     ...displayRoutes(db, read, codeHashes, {
       findByCode,

@@ -1,5 +1,5 @@
 import { type SecretHandle, storeSecret, takeSecret } from '@/session/secrets';
-import type { HelperCode, MadeHelperCode } from '@contract/helper';
+import type { HelperCode, MadeHelperCode, TrainingHelper } from '@contract/helper';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
@@ -7,6 +7,7 @@ import type { Keyed } from './call';
 import type { OfTraining } from './training';
 
 const path = '/api/scheduledtrainings/{scheduledTrainingId}/helpercodes';
+const helpersPath = '/api/scheduledtrainings/{scheduledTrainingId}/helpers';
 
 /** A code with itself in the secret store. */
 type Made = { helperCode: HelperCode; secret: SecretHandle<string> };
@@ -38,10 +39,34 @@ const helperApi = api.injectEndpoints({
       }),
       invalidatesTags: ['HelperCode'],
     }),
+    getHelpers: build.query<TrainingHelper[], OfTraining>({
+      query: (parameters) => ({ call: 'readHelpers', path: helpersPath, parameters }),
+      providesTags: ['HelperCode'],
+    }),
+    eraseHelperName: build.mutation<Deleted, OfTraining & { helperId: string } & Keyed>({
+      query: ({ idempotencyKey, ...parameters }) => ({
+        call: 'eraseHelperName',
+        method: 'DELETE',
+        path: `${helpersPath}/{helperId}`,
+        parameters,
+        idempotencyKey,
+      }),
+      invalidatesTags: (_erased, _error, { scheduledTrainingId }) => [
+        'HelperCode',
+        'Change',
+        { type: 'Training', id: scheduledTrainingId },
+      ],
+    }),
   }),
 });
 
-export const { useGetHelperCodesQuery, useMakeHelperCodeMutation, useRevokeHelperCodeMutation } = helperApi;
+export const {
+  useGetHelperCodesQuery,
+  useMakeHelperCodeMutation,
+  useRevokeHelperCodeMutation,
+  useGetHelpersQuery,
+  useEraseHelperNameMutation,
+} = helperApi;
 
 /** Returns the code that was made; undefined if it was taken before. */
 export const takeHelperCode = ({ secret }: Made): string | undefined => takeSecret(secret);

@@ -29,6 +29,7 @@ const kinds = Object.keys({
   deleteDisplayLink: 0,
   helperCodes: 0,
   deleteHelperCode: 0,
+  deleteHelperName: 0,
   markTraining: 0,
   startOnOtherDay: 0,
   finishOpen: 0,

@@ -3,15 +3,19 @@ import i18next from 'i18next';
 interface Person {
   name: string;
   surname: string;
+  isHelper?: boolean;
   /** Tells namesakes of a list apart (`contract/namesakes.ts`). */
   distinction?: string | undefined;
 }
 
 /** Returns the whole name for reading; whoever was deleted has none left and is a former member. */
-export function personName({ name, surname, distinction }: Person): string {
-  const whole = `${name} ${surname}`.trim() || i18next.t('shell.formerMember');
+export function personName({ name, surname, isHelper = false, distinction }: Person): string {
+  const whole = `${name} ${surname}`.trim() || i18next.t(isHelper ? 'helper.former' : 'shell.formerMember');
   return distinction === undefined ? whole : `${whole} (${distinction})`;
 }
+
+/** Returns the name that a helper gave; a former helper is one whose name was erased. */
+export const helperName = (name: string): string => personName({ name, surname: '', isHelper: true });
 
 /** Whether the person was deleted; only the results are left. */
 export const isFormerMember = ({ name, surname }: Person): boolean => `${name}${surname}`.trim() === '';

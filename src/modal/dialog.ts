@@ -36,6 +36,7 @@ export type Dialog =
   /** The helper's codes of a training; a code itself stays out of the store. */
   | { kind: 'helperCodes'; trainingId: string }
   | { kind: 'deleteHelperCode'; id: string }
+  | { kind: 'deleteHelperName'; id: string }
   | { kind: 'markTraining'; step: 'finish' | 'unfinish'; id: string }
   /** Starting a training on another day than it is planned for. */
   | { kind: 'startOnOtherDay'; trainingId: string }

@@ -2,7 +2,7 @@ import { adminAndClub } from '@test/fixtures/adminAndClub';
 import type { ClubFixture } from '@test/fixtures/clubs';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeHelperCode } from '@test/fixtures/helpers';
+import { makeHelper, makeHelperCode } from '@test/fixtures/helpers';
 import { uploadImage } from '@test/fixtures/images';
 import { unique } from '@test/fixtures/names';
 
@@ -48,6 +48,7 @@ export async function oneOfEach() {
     started,
     finished,
     helperCode: await makeHelperCode(waiting, started),
+    helper: await makeHelper(waiting, started),
     importId: await makeImport(own),
   };
 }

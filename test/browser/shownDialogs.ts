@@ -118,6 +118,12 @@ export function shownDialogs(made: OneOfEach): { [Kind in DialogKind]: ShownDial
       dialog: { kind: 'deleteHelperCode', id: made.helperCode.id },
       ...ofDeletion,
     },
+    deleteHelperName: {
+      path: wizard,
+      over: [{ kind: 'helperCodes', trainingId: started.id }],
+      dialog: { kind: 'deleteHelperName', id: made.helper.id },
+      ...ofDeletion,
+    },
     displayLink: { path: '/private/display', dialog: { kind: 'displayLink' }, name: 'Make a display link' },
     madeDisplayLink: {
       path: '/private/display',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '@test/fixtures/database';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
+import { makeHelper, makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TemplateFixture } from '@test/fixtures/templates';
 import type { Known, SmallFixtures } from './smallFixtures';
@@ -61,6 +61,7 @@ export async function makeCanaryClub({ template, known: shared }: SharedThings):
     await fixtures.training({ club, template: own, plannedBy: pro, status: 'FINISHED', sessions }),
   ];
   const helping = await makeHelperCode(pro, { id: trainings[1]?.id ?? '', golfclubId: club.id });
+  const helped = await makeHelper(pro, { id: trainings[1]?.id ?? '', golfclubId: club.id });
   const link = await makeDisplayLink({ club, name: canary(), madeBy: pro });
   await makeDisplayCode(link);
   const access = await makeAccessLink({ member: another, madeBy: pro });
@@ -83,7 +84,7 @@ export async function makeCanaryClub({ template, known: shared }: SharedThings):
   };
   await renew();
   return {
-    canaries: [...texts, ...ids, code, link.secret, access.secret, helping.code, helping.id],
+    canaries: [...texts, ...ids, code, link.secret, access.secret, helping.code, helping.id, helped.id],
     known: {
       ...shared,
       club: [club.id],
@@ -95,6 +96,7 @@ export async function makeCanaryClub({ template, known: shared }: SharedThings):
       session: sessionIds,
       displayLink: [link.id],
       helperCode: [helping.id],
+      helper: [helped.id],
     },
     authorization,
     renew,

@@ -38,6 +38,7 @@ export async function makeTwoClubs(): Promise<{ own: CanaryClub; other: CanaryCl
       session: [],
       displayLink: [],
       helperCode: [],
+      helper: [],
     },
     // Whoever has the secret of a link may use it, of whichever club.
     secret: ['s'.repeat(43)],
@@ -66,8 +67,9 @@ async function everythingOf({ known }: CanaryClub): Promise<unknown> {
        (select jsonb_agg(d order by link_id) from display_codes d
          join display_links l on l.id = d.link_id where l.golfclub_id = any($1)) as display_codes,
        (select jsonb_agg(c order by id) from helper_codes c where golfclub_id = any($1)) as codes,
+       (select jsonb_agg(name order by id) from helpers where id = any($4)) as helpers,
        (select jsonb_agg(b order by player_session_id, index) from balls b where player_session_id = any($3)) as balls`,
-    [known.club, known.member, known.session],
+    [known.club, known.member, known.session, known.helper],
   );
 }
 

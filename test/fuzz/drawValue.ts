@@ -151,6 +151,7 @@ const kindsOfNames: Record<string, Kind> = {
   trainingTemplateId: 'template',
   displayLinkId: 'displayLink',
   helperCodeId: 'helperCode',
+  helperId: 'helper',
   secret: 'secret',
   publicId: 'image',
   image: 'image',

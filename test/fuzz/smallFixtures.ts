@@ -2,7 +2,7 @@ import type { Role } from '@contract/lists';
 import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
-import { makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
+import { makeHelper, makeHelperCode, makeHelperUnlessGone } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { Chance } from '@test/chance';
 
@@ -45,6 +45,7 @@ export type Known = Record<
   | 'image'
   | 'displayLink'
   | 'helperCode'
+  | 'helper'
   | 'secret',
   string[]
 >;
@@ -122,6 +123,7 @@ export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> 
     image: images.map(({ publicId }) => publicId),
     displayLink: links.map(({ id }) => id),
     helperCode: helperCodes.map(({ id }) => id),
+    helper: [(await makeHelper(madeBy, started)).id],
     // The first one is for whoever only looks.
     secret: secrets.slice(1),
   };

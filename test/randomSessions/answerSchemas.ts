@@ -12,7 +12,7 @@ import { Change, Undone } from '@contract/change';
 import { Display, DisplayCode, DisplayLinks, MadeDisplayLink, OpenedDisplay } from '@contract/display';
 import { FirstSteps } from '@contract/firstSteps';
 import { Golfclub, GolfclubToJoin } from '@contract/golfclub';
-import { HelperCodes, MadeHelperCode } from '@contract/helper';
+import { HelperCodes, MadeHelperCode, TrainingHelpers } from '@contract/helper';
 import { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
 import { Mapping } from '@contract/mapping';
@@ -111,6 +111,8 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', `${trainings}/*/helpercodes`, HelperCodes],
   ['POST', `${trainings}/*/helpercodes`, MadeHelperCode],
   ['DELETE', `${trainings}/*/helpercodes/*`, Deleted],
+  ['GET', `${trainings}/*/helpers`, TrainingHelpers],
+  ['DELETE', `${trainings}/*/helpers/*`, Deleted],
   ['POST', '/api/helper/signin', SignedIn],
   ['POST', '/api/helper/signout', SignedOut],
   ['GET', `${trainings}/*/lastplayers`, LastPlayers],

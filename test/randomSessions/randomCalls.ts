@@ -78,6 +78,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getHelperCodes: ofTraining,
     makeHelperCode: ofTraining,
     revokeHelperCode: () => ({ ...ofTraining(), helperCodeId: id() }),
+    getHelpers: ofTraining,
+    eraseHelperName: () => ({ ...ofTraining(), helperId: id(), ...key() }),
     getGolfclubs: readWith,
     getGolfclub: () => ({ id: id(), ...readWith() }),
     createGolfclub: keyed(NewGolfclub),

@@ -76,6 +76,50 @@ export function revokeHelperCode(
   );
 }
 
+export interface HelperErasure {
+  /** Erases the name from the record, and puts on record that it was erased. */
+  logErasedHelper: (tx: Transaction, actorId: string, trainingId: string, name: string) => Promise<void>;
+  /** Counts as a change of the training, which those who follow it read again. */
+  moveUpdatedAt: (tx: Transaction, trainingId: string) => Promise<void>;
+}
+
+/**
+ * Returns the id of the helper, whose name is erased and whose sign-ins have ended. The helper's balls stay. Throws `not-found`.
+ */
+export function eraseHelperName(
+  db: Database,
+  change: Change,
+  { scheduledTrainingId, helperId }: { scheduledTrainingId: string; helperId: string },
+  { logErasedHelper, moveUpdatedAt }: HelperErasure,
+): Promise<Deleted> {
+  const { caller } = change;
+  return changeOnce(
+    db,
+    change,
+    async (tx) => {
+      // The lock waits for balls that are being recorded, because the record gets the name with them.
+      const training = await helpedTraining(tx, caller.scope, scheduledTrainingId, { lock: true });
+      const helpers = tx.selectFrom('helpers').select(['id', 'name']).where('training_id', '=', training.id);
+      const { id, name } = requireFound(await helpers.where('id', '=', helperId).executeTakeFirst());
+      if (name === '') return { id };
+      await tx.updateTable('helpers').set({ name: '' }).where('id', '=', id).execute();
+      await tx
+        .updateTable('helper_sign_ins')
+        .set({ ended_at: sql<string>`now()` })
+        .where('helper_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+      await logErasedHelper(tx, caller.id, training.id, name);
+      await moveUpdatedAt(tx, training.id);
+      return { id };
+    },
+    async (tx, done) => {
+      await helpedTraining(tx, caller.scope, scheduledTrainingId);
+      return done;
+    },
+  );
+}
+
 /** Who is signed in as a helper, and what for. */
 export interface SignedInHelper {
   helperId: string;
@@ -86,7 +130,8 @@ export interface SignedInHelper {
 }
 
 /**
- * Returns the helper whom the code lets in, under one of the earlier ids if that was of the same training and name; null
+ * Returns the helper whom the code lets in, under one of the earlier ids if that was of the same training and name, or of one whose
+ * name was erased and stays so; null
  * where the code is none, or none any more, and with `onlyRecent` where it was not made within the last hour. Throws
  * `wrong-state` when the code has let in too many helpers.
  */
@@ -104,7 +149,7 @@ export function signInHelper(
     if (opened === null) return null;
     const training = await helpedTraining(tx, { everyClub: true }, opened.training_id);
     const helpers = await helpersOfCode(tx, opened.id);
-    const helperId =
+    const { id: helperId, name: storedName } =
       (await earlierHelper(tx, training.id, name, earlier ?? [])) ??
       (await newHelper(tx, training, name, helpers.size));
     const { id: signInId } = await tx
@@ -114,7 +159,7 @@ export function signInHelper(
       .executeTakeFirstOrThrow();
     const { golfclub } = training;
     if (!helpers.has(helperId)) {
-      const fields = recordedFields(training, name);
+      const fields = recordedFields(training, storedName);
       await recordChanges(tx, [{ action: 'helper.signedIn', actorId: null, golfclub, fields }]);
     }
     return { helperId, signInId, name, trainingId: training.id, golfclubId: golfclub.id };
@@ -148,20 +193,25 @@ async function helpersOfCode(tx: Transaction, codeId: string): Promise<ReadonlyS
   return new Set(helpers.map(({ helper_id: id }) => id));
 }
 
+type StoredHelper = { id: string; name: string };
+
 async function earlierHelper(
   tx: Transaction,
   trainingId: string,
   name: string,
   earlier: readonly string[],
-): Promise<string | undefined> {
-  const helper = await tx
-    .selectFrom('helpers')
-    .select('id')
-    .where(sql<SqlBool>`id = any(${earlier}::uuid[])`)
-    .where('training_id', '=', trainingId)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return helper?.id;
+): Promise<StoredHelper | undefined> {
+  return (
+    tx
+      .selectFrom('helpers')
+      .select(['id', 'name'])
+      .where(sql<SqlBool>`id = any(${earlier}::uuid[])`)
+      .where('training_id', '=', trainingId)
+      // Otherwise balls that the device has not sent when the name is erased could never be sent.
+      .where('name', 'in', [name, ''])
+      .orderBy('name', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 async function newHelper(
@@ -169,10 +219,10 @@ async function newHelper(
   training: HelpedTraining,
   name: string,
   helpersOfItsCode: number,
-): Promise<string> {
+): Promise<StoredHelper> {
   requireRoomForHelper(helpersOfItsCode);
   const values = { training_id: training.id, golfclub_id: training.golfclub.id, name };
-  return (await tx.insertInto('helpers').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return tx.insertInto('helpers').values(values).returning(['id', 'name']).executeTakeFirstOrThrow();
 }
 
 /** Ends one sign-in of a helper: its token is refused from now on. */
@@ -185,7 +235,7 @@ export async function signOutHelper(db: Database, signInId: string): Promise<voi
 }
 
 /** What the record says of a change of the helpers of a training. */
-function recordedFields({ name, plannedDate }: HelpedTraining, helper?: string): ChangedField[] {
+function recordedFields({ name, plannedDate }: HelpedTraining, helper = ''): ChangedField[] {
   const which = [sameField('training', name), sameField('plannedDate', plannedDate)];
-  return helper === undefined ? which : [...which, { field: 'helper', before: null, after: helper }];
+  return helper === '' ? which : [...which, { field: 'helper', before: null, after: helper }];
 }

@@ -1,6 +1,6 @@
 import { MOST_HELPER_CODES, MOST_HELPERS } from '@contract/lists';
 import type { Change } from '@contract/change';
-import type { HelperCode, MadeHelperCode } from '@contract/helper';
+import type { HelperCode, MadeHelperCode, TrainingHelper } from '@contract/helper';
 import type { SignedIn } from '@contract/session';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/fixtures/api';
@@ -272,4 +272,83 @@ test('the names of helpers go with their training, from the record too', async (
   expect(await recordOf(adminClient, club.id)).toContain('helper.signedIn');
   expect(await recordOf(adminClient, club.id)).not.toContain('Hanna');
   expect(await recordOf(other.adminClient, other.club.id)).toContain('Hanna');
+});
+
+test('erases the name of one helper of a finished training from balls, conflicts, sign-ins and the record', async () => {
+  const { fixtures, adminClient, proClient, club, pro, path, made, token, first, record, read, training } =
+    await helped();
+  const peter = await helperToken(made.code, 'Peter');
+  await record({ index: 0, points: 3 });
+  await record({ index: 0, points: 1 });
+  await record({ index: 1, points: 3 }, peter);
+  await record({ index: 1, points: 1 }, peter);
+  expect((await proClient.put(`${path}/finish`)).status).toBe(200);
+  const helpers = async () => (await proClient.get<TrainingHelper[]>(`${path}/helpers`)).body;
+  const hanna = idIn(token);
+  expect(await helpers()).toEqual([
+    { id: hanna, name: 'Hanna', balls: 1 },
+    { id: idIn(peter), name: 'Peter', balls: 1 },
+  ]);
+  const changes = async () => (await adminClient.get<Change[]>(`/api/changes?golfclubId=${club.id}`)).body;
+  expect(JSON.stringify(await changes())).toContain('Hanna');
+  const before = await read();
+  const live = await following(await fixtures.signedIn(pro), club.id);
+  const heard = live.next(eventsOf(training.id));
+
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const erasing = () => proClient.delete(`${path}/helpers/${hanna}`, undefined, key);
+  const answers = [await erasing(), await erasing(), await proClient.delete(`${path}/helpers/${hanna}`)];
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { id: hanna }]));
+  await heard;
+  live.stop();
+  expect((await helpers()).map(({ name, balls }) => [name, balls])).toEqual([
+    ['', 1],
+    ['Peter', 1],
+  ]);
+  const now = await read();
+  expect(now.trainingSessions[0]?.balls.map(({ points, helper }) => [points, helper])).toEqual([
+    [1, ''],
+    [1, 'Peter'],
+  ]);
+  expect(now.updated_at > before.updated_at).toBe(true);
+  const recorded = await changes();
+  expect(JSON.stringify(recorded)).not.toContain('Hanna');
+  expect(recorded.filter(({ fields }) => JSON.stringify(fields).includes('Peter'))).toHaveLength(2);
+  const erased = recorded.filter(({ action }) => action === 'helper.erased');
+  expect(erased.map(({ actor, fields }) => [actor?.id, fields.map(({ field }) => field)])).toEqual([
+    [pro.id, ['training', 'plannedDate']],
+  ]);
+  expect((await proClient.put(`${path}/unfinish`)).status).toBe(200);
+  const conflict = await proClient.put<{ current: object }>(`${path}/playerdata/${first}/ball/add`, {
+    index: 0,
+    points: 3,
+    basedOn: 1,
+  });
+  expect(conflict).toMatchObject({
+    code: 'ball-conflict',
+    body: { current: { recordedBy: { name: '', surname: '', isHelper: true } } },
+  });
+});
+
+test('erasing the name of a helper ends their sign-in; by the next one they send their balls, and stay without a name', async () => {
+  const { proClient, adminClient, club, path, codes, made, token, record, list } = await helped();
+  const hanna = idIn(token);
+  expect((await proClient.delete(`${path}/helpers/${hanna}`)).status).toBe(200);
+  expect(await record({ index: 0, points: 3 })).toMatchObject({ status: 401, code: 'not-signed-in' });
+  await proClient.delete(`${codes}/${made.helperCode.id}`);
+  const next = (await proClient.post<MadeHelperCode>(codes)).body.code;
+  const again = await helperToken(next, 'Hanna', [hanna]);
+  expect(idIn(again)).toBe(hanna);
+  expect((await record({ index: 0, points: 3 }, again)).body.trainingSessions[0]?.balls[0]?.helper).toBe('');
+  expect((await record({ index: 0, points: 1 }, again)).status).toBe(200);
+  expect((await list())[0]?.helpers.map(({ name }) => name)).toEqual(['']);
+  expect((await adminClient.get(`/api/changes?golfclubId=${club.id}`)).text).not.toContain('Hanna');
+});
+
+test('the name of a helper of another training is not erased by the address of this one', async () => {
+  const [here, there] = [await helped(), await helped()];
+  const answer = await here.proClient.delete(`${here.path}/helpers/${idIn(there.token)}`);
+  expect([answer.status, answer.code]).toEqual([404, 'not-found']);
+  expect((await there.list())[0]?.helpers.map(({ name }) => name)).toEqual(['Hanna']);
 });

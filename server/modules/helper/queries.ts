@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { HelperCode } from '@contract/helper';
+import type { HelperCode, TrainingHelper } from '@contract/helper';
 import { type ClubScope, covers } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import type { Caller } from '@server/caller';
@@ -32,6 +32,19 @@ export async function helpedTraining(
   return { ...own, golfclub: { id: clubId, name: clubName } };
 }
 
+/** Of the helper `h` of a query. */
+const ballsOfHelper = sql<number>`(select count(*) from balls b where b.helper_id = h.id)`;
+
+/** Returns the helpers of a training, also those whose codes have ended, the first first. */
+export function helpersOf(db: Database, trainingId: string): Promise<TrainingHelper[]> {
+  return db
+    .selectFrom('helpers as h')
+    .select(['h.id', 'h.name', ballsOfHelper.as('balls')])
+    .where('h.training_id', '=', trainingId)
+    .orderBy('h.id')
+    .execute();
+}
+
 /** Returns the codes of a training that work, the oldest first, or the one with this id. */
 export async function helperCodesOf(db: Database, trainingId: string, codeId?: string): Promise<HelperCode[]> {
   const codes = await db
@@ -50,7 +63,7 @@ export async function helperCodesOf(db: Database, trainingId: string, codeId?: s
             'h.id',
             'h.name',
             signIn.fn.min<string>(sql`to_json(s.signed_in_at) #>> '{}'`).as('signedInAt'),
-            sql<number>`(select count(*) from balls b where b.helper_id = h.id)`.as('balls'),
+            ballsOfHelper.as('balls'),
           ])
           .whereRef('s.code_id', '=', 'c.id')
           .where('s.ended_at', 'is', null)

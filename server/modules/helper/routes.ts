@@ -1,4 +1,11 @@
-import { HelperCodeParams, HelperCodes, HelperSignIn, MadeHelperCode } from '@contract/helper';
+import {
+  HelperCodeParams,
+  HelperCodes,
+  HelperSignIn,
+  MadeHelperCode,
+  TrainingHelperParams,
+  TrainingHelpers,
+} from '@contract/helper';
 import { SignedIn, SignedOut } from '@contract/session';
 import { Deleted } from '@contract/shapes';
 import { ScheduledTrainingParams } from '@contract/training';
@@ -6,12 +13,20 @@ import type { Database } from '@server/db/database';
 import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
 import type { CodeHashes } from '@server/db/codeHashes';
 import { route, type Route } from '@server/http/route';
-import { makeHelperCode, revokeHelperCode, signInHelper, signOutHelper } from './changeHelpers';
-import { helpedTraining, helperCodesOf } from './queries';
+import {
+  eraseHelperName,
+  type HelperErasure,
+  makeHelperCode,
+  revokeHelperCode,
+  signInHelper,
+  signOutHelper,
+} from './changeHelpers';
+import { helpedTraining, helperCodesOf, helpersOf } from './queries';
 
 const CODES = '/api/scheduledtrainings/:scheduledTrainingId/helpercodes';
+const HELPERS = '/api/scheduledtrainings/:scheduledTrainingId/helpers';
 
-interface OtherModules {
+interface OtherModules extends HelperErasure {
   /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
   findByCode: <Found>(
     db: Database,
@@ -20,12 +35,12 @@ interface OtherModules {
   ) => Promise<Found>;
 }
 
-/** Returns how helper's codes are made and revoked, and how helpers sign in by them and out. */
+/** Returns how helper's codes are made and revoked, how helpers sign in by them and out, and how their names are erased. */
 export function helperRoutes(
   db: Database,
   tokens: AccessTokens,
   hashes: CodeHashes,
-  { findByCode }: OtherModules,
+  { findByCode, ...erasure }: OtherModules,
 ): Route[] {
   return [
     route({
@@ -61,6 +76,28 @@ export function helperRoutes(
       params: HelperCodeParams,
       answer: Deleted,
       handle: ({ params, ...change }) => revokeHelperCode(db, change, params),
+    }),
+    route({
+      method: 'GET',
+      path: HELPERS,
+      right: 'helper.list',
+      summary: 'The helpers of a training, also of one that is finished, with how many of its balls they recorded',
+      params: ScheduledTrainingParams,
+      answer: TrainingHelpers,
+      handle: async ({ caller, params }) => {
+        const { id } = await helpedTraining(db, caller.scope, params.scheduledTrainingId);
+        return helpersOf(db, id);
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: `${HELPERS}/:helperId`,
+      right: 'helper.erase',
+      summary:
+        'Erase the name of a helper, from the record of changes too: their balls stay, their sign-ins and live streams end',
+      params: TrainingHelperParams,
+      answer: Deleted,
+      handle: ({ params, ...change }) => eraseHelperName(db, change, params, erasure),
     }),
     route({
       method: 'POST',

@@ -30,20 +30,39 @@ export async function logDeletedTraining(
   ]);
 }
 
-/** By what the record says of the training; it knows no ids of trainings. */
+/** Erases the name of a helper of this training from the record, and puts on record that it was erased. */
+export async function logErasedHelper(
+  tx: Transaction,
+  actorId: string,
+  trainingId: string,
+  name: string,
+): Promise<void> {
+  const { golfclub, ...which } = await recordedTraining(tx, trainingId);
+  await eraseHelpers(tx, golfclub.id, which, name);
+  await recordOfTraining(tx, trainingId, { action: 'helper.erased', actorId });
+}
+
+/**
+ * Finds the entries by the names of the training and of the helper, because the record knows no ids of either. Without a name:
+ * erases all helpers of the training.
+ */
 async function eraseHelpers(
   tx: Transaction,
   golfclubId: string,
   { training, plannedDate }: { training: LocalizedString; plannedDate: string },
+  name: string | null = null,
 ): Promise<void> {
   const which = JSON.stringify([sameField('training', training), sameField('plannedDate', plannedDate)]);
   await sql`
     update changes set fields = (
       select jsonb_agg(
-        case one.item ->> 'field' when 'helper' then jsonb_build_object('field', 'helper') else one.item end order by one.position)
+        case when one.item ->> 'field' = 'helper' and (${name}::text is null or one.item ->> 'after' = ${name})
+          then jsonb_build_object('field', 'helper') else one.item end order by one.position)
       from jsonb_array_elements(fields) with ordinality as one (item, position))
     where golfclub_id = ${golfclubId} and split_part(action, '.', 1) in ('helper', 'ball')
-      and fields @> ${which}::jsonb and fields @> '[{"field": "helper"}]'`.execute(tx);
+      and fields @> ${which}::jsonb and fields @> ${JSON.stringify([{ field: 'helper', ...(name !== null && { after: name }) }])}::jsonb`.execute(
+    tx,
+  );
 }
 
 /**
@@ -132,6 +151,8 @@ export async function logChangedBalls(
 async function helperField(tx: Transaction, helperId: string | null): Promise<ChangedField[]> {
   if (helperId === null) return [];
   const { name } = await tx.selectFrom('helpers').select('name').where('id', '=', helperId).executeTakeFirstOrThrow();
+  // Erased while the ball was on its way.
+  if (name === '') return [{ field: 'helper' }];
   return [sameField('helper', name)];
 }
 

@@ -71,6 +71,7 @@ describe('mask rules', () => {
       'code',
       'displayLinkId',
       'helperCodeId',
+      'helperId',
       'field',
       'format',
       'golfclubId',

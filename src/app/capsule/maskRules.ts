@@ -21,7 +21,7 @@ const readable = namesIn(`
 /** Ids; what is sent for a new entity may hold anything in their place. */
 const ids = namesIn(`
   id ids checked key userId golfclubId memberId memberIds personId playerId playerDataId playerSession shownSession trainingId
-  scheduledTrainingId trainingTemplateId categoryId mappingId displayLinkId helperCodeId batchId idempotencyKey
+  scheduledTrainingId trainingTemplateId categoryId mappingId displayLinkId helperCodeId helperId batchId idempotencyKey
 `);
 
 /** Of trainings, results and the record; a date of birth is written otherwise. */

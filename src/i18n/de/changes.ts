@@ -78,7 +78,7 @@ export const changes: Texts<typeof english.changes> = {
     },
     image: { uploaded: 'Bild hochgeladen', deleted: 'Bild gelöscht' },
     helperCode: { made: 'Helfercode erstellt', revoked: 'Helfercode widerrufen' },
-    helper: { signedIn: 'Helfer mit Code angemeldet' },
+    helper: { signedIn: 'Helfer mit Code angemeldet', erased: 'Name eines Helfers gelöscht' },
     displayLink: { made: 'Anzeige-Link erstellt', revoked: 'Anzeige-Link widerrufen' },
     displayCode: { made: 'Code der Clubanzeige erstellt', used: 'Clubanzeige mit Code geöffnet' },
   },

@@ -22,6 +22,8 @@ export const helper: Texts<typeof english.helper> = {
     '{{count, number}} Änderungen von {{name}} warten auf diesem Gerät. Sie werden übertragen, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
   recordedBy: '{{ball}}, erfasst von {{name}}',
   ball: 'Ball {{number}} hat {{name}} (Helfer) erfasst.',
+  ballOfFormer: 'Ball {{number}} hat ein ehemaliger Helfer erfasst.',
+  former: 'Ehemaliger Helfer',
   leave: {
     button: 'Helfen beenden',
     title: 'Helfen beenden?',
@@ -82,8 +84,6 @@ export const helper: Texts<typeof english.helper> = {
     list: 'Gültige Codes',
     nothingYet: 'Für dieses Training gilt kein Code.',
     nobody: 'Noch niemand',
-    helper_one: '{{name}} ({{count, number}} Ball)',
-    helper_other: '{{name}} ({{count, number}} Bälle)',
     made: 'von {{name}}, {{at}}',
   },
   revoke: {
@@ -95,5 +95,17 @@ export const helper: Texts<typeof english.helper> = {
     consequence_other:
       '{{count, number}} Helfer können ab sofort nichts mehr erfassen. Noch nicht übertragene Bälle bleiben auf den Geräten.',
     done: 'Der Code ist widerrufen.',
+  },
+  names: {
+    open: 'Helfer',
+    title: 'Helfer: {{training}}',
+    list: 'Helfer dieses Trainings',
+    helper_one: '{{name}} ({{count, number}} Ball)',
+    helper_other: '{{name}} ({{count, number}} Bälle)',
+    erase: 'Name löschen',
+    question: 'Möchten Sie diesen Namen wirklich löschen: {{name}}?',
+    consequence:
+      'Der Name wird endgültig gelöscht, auch in den Änderungen. Die Bälle bleiben, als die von „Ehemaliger Helfer“. Wer noch angemeldet ist, wird abgemeldet; noch nicht übertragene Bälle bleiben auf dem Gerät.',
+    done: 'Der Name ist gelöscht.',
   },
 };

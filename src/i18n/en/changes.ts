@@ -70,7 +70,7 @@ const action: { readonly [Kind in ChangeKind]: Readonly<Record<Happened<Kind>, s
   },
   image: { uploaded: 'Image uploaded', deleted: 'Image deleted' },
   helperCode: { made: "Helper's code made", revoked: "Helper's code revoked" },
-  helper: { signedIn: 'Helper signed in by a code' },
+  helper: { signedIn: 'Helper signed in by a code', erased: 'Name of a helper erased' },
   displayLink: { made: 'Display link made', revoked: 'Display link revoked' },
   displayCode: { made: 'Code of a club display made', used: 'Club display opened by a code' },
 };

@@ -18,6 +18,8 @@ export const helper = {
     '{{count, number}} changes of {{name}} wait on this device. They are sent once you use a new code of the same training and the same name.',
   recordedBy: '{{ball}}, recorded by {{name}}',
   ball: 'Ball {{number}} was recorded by {{name}} (helper).',
+  ballOfFormer: 'Ball {{number}} was recorded by a former helper.',
+  former: 'Former helper',
   leave: {
     button: 'Stop helping',
     title: 'Stop helping?',
@@ -78,8 +80,6 @@ export const helper = {
     list: 'Codes that work',
     nothingYet: 'No code works for this training.',
     nobody: 'Nobody yet',
-    helper_one: '{{name}} ({{count, number}} ball)',
-    helper_other: '{{name}} ({{count, number}} balls)',
     made: 'by {{name}}, {{at}}',
   },
   revoke: {
@@ -91,5 +91,17 @@ export const helper = {
     consequence_other:
       '{{count, number}} helpers can record nothing any more from now on. Balls that are not sent yet stay on their devices.',
     done: 'The code is revoked.',
+  },
+  names: {
+    open: 'Helpers',
+    title: 'Helpers: {{training}}',
+    list: 'Helpers of this training',
+    helper_one: '{{name}} ({{count, number}} ball)',
+    helper_other: '{{name}} ({{count, number}} balls)',
+    erase: 'Erase name',
+    question: 'Do you really want to erase the name: {{name}}?',
+    consequence:
+      'The name is erased for good, from the record of changes too. The balls stay, as those of a "Former helper". Helpers who are signed in are signed out; balls that are not sent yet stay on their device.',
+    done: 'The name is erased.',
   },
 };

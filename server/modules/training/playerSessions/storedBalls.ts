@@ -97,13 +97,14 @@ export const selectStoredBalls = (wanted: readonly WantedBalls[]) =>
 
 /** Returns the ball with who recorded it and when. */
 export async function conflictingBall(db: Database, sessionId: string, ball: StoredBall): Promise<ConflictingBall> {
-  const { name, surname, recordedAt } = await db
+  const { name, surname, helperId, recordedAt } = await db
     .selectFrom('ball_recordings as r')
     .leftJoin('members as m', 'm.id', 'r.recorded_by')
     .leftJoin('helpers as h', 'h.id', 'r.helper_id')
     .select(({ fn }) => [
       fn.coalesce('m.name', 'h.name').as('name'),
       'm.surname',
+      'r.helper_id as helperId',
       fn.coalesce('r.recorded_at', 'r.received_at').as('recordedAt'),
     ])
     .where('r.player_session_id', '=', sessionId)
@@ -111,5 +112,10 @@ export async function conflictingBall(db: Database, sessionId: string, ball: Sto
     .where('r.version', '=', ball.version)
     .executeTakeFirstOrThrow();
   const { index, points, version } = ball;
-  return { index, points, version, recordedBy: { name: name ?? '', surname: surname ?? '' }, recordedAt };
+  const recordedBy = {
+    name: name ?? '',
+    surname: surname ?? '',
+    ...(helperId !== null && { isHelper: true as const }),
+  };
+  return { index, points, version, recordedBy, recordedAt };
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { personName } from '@/i18n/personName';
+import { helperName, personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
 import type { HelperCode } from '@contract/helper';
 
@@ -34,7 +34,7 @@ export function HelperCodeList({ codes }: { codes: readonly HelperCode[] }) {
                   <Typography sx={{ fontWeight: 600 }}>
                     {helpers.length === 0
                       ? t('helper.codes.nobody')
-                      : helpers.map(({ name, balls }) => t('helper.codes.helper', { name, count: balls })).join(', ')}
+                      : helpers.map(({ name }) => helperName(name)).join(', ')}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
                     {made}

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   takeHelperCode,
+  useEraseHelperNameMutation,
   useGetHelperCodesQuery,
+  useGetHelpersQuery,
   useMakeHelperCodeMutation,
   useRevokeHelperCodeMutation,
 } from '@/api/helper';
@@ -24,6 +26,7 @@ import { MOST_HELPER_CODES } from '@contract/lists';
 import { publicAddress } from '@contract/publicAddress';
 import type { ScheduledTraining } from '@contract/training';
 import { HelperCodeList } from './HelperCodeList';
+import { HelperNames } from './HelperNames';
 
 interface IssuedHelperCode {
   id: string;
@@ -31,15 +34,20 @@ interface IssuedHelperCode {
   code: string;
 }
 
-/** Makes a helper's code, shows it large, and lists who helps. */
+/** Makes a helper's code while the training is running, shows it large, and lists the helpers, whose names can be erased. */
 export default function HelperCodesDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialogOf('helperCodes', { trainingId: training.id });
   const of = { scheduledTrainingId: training.id };
-  const query = useGetHelperCodesQuery(of, { skip: !isOpen, refetchOnMountOrArgChange: true, pollingInterval: 10_000 });
+  const isRunning = training.status === 'STARTED';
+  const upToDate = { refetchOnMountOrArgChange: true, pollingInterval: 10_000 };
+  const query = useGetHelperCodesQuery(of, { skip: !isOpen || !isRunning, ...upToDate });
+  const helpersQuery = useGetHelpersQuery(of, { skip: !isOpen, ...upToDate });
+  const helpers = helpersQuery.currentData ?? [];
   const [make, { isLoading, reset }] = useMakeHelperCodeMutation();
   const { failed, refused, refusalCleared } = useFormStatus('helperCodes');
   const isMaking = useBusyControl('helperCode', isLoading);
+  const [erase] = useEraseHelperNameMutation();
   const [revoke] = useRevokeHelperCodeMutation();
   const [issued, setIssued] = useState<IssuedHelperCode | null>(null);
   const codes = query.currentData ?? [];
@@ -59,8 +67,8 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
     <>
       <SecretDialog
         open={isOpen}
-        title={t('helper.codes.title', { training: localizedText(training.name) })}
-        isShownOnce
+        title={t(isRunning ? 'helper.codes.title' : 'helper.names.title', { training: localizedText(training.name) })}
+        isShownOnce={isRunning}
         onClose={hide}
         onExited={() => {
           setIssued(null);
@@ -69,18 +77,25 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
       >
         <DialogContent>
           <Stack spacing={2.5}>
-            <NewCode
-              about={t('helper.codes.about')}
-              code={issued && <HelperCodeShown code={issued.code} />}
-              failed={failed}
-              text={isNotNow ? t('helper.codes.notNow', { count: MOST_HELPER_CODES }) : null}
-              isMaking={isMaking}
-              makeLabel={t('helper.codes.make')}
-              makeAnotherLabel={t('helper.codes.makeAnother')}
-              onMake={() => void makeCode()}
-            />
-            <QueryState query={query} isEmpty={codes.length === 0} nothingYet={t('helper.codes.nothingYet')}>
-              <HelperCodeList codes={codes} />
+            {isRunning && (
+              <>
+                <NewCode
+                  about={t('helper.codes.about')}
+                  code={issued && <HelperCodeShown code={issued.code} />}
+                  failed={failed}
+                  text={isNotNow ? t('helper.codes.notNow', { count: MOST_HELPER_CODES }) : null}
+                  isMaking={isMaking}
+                  makeLabel={t('helper.codes.make')}
+                  makeAnotherLabel={t('helper.codes.makeAnother')}
+                  onMake={() => void makeCode()}
+                />
+                <QueryState query={query} isEmpty={codes.length === 0} nothingYet={t('helper.codes.nothingYet')}>
+                  <HelperCodeList codes={codes} />
+                </QueryState>
+              </>
+            )}
+            <QueryState query={helpersQuery} isEmpty={false} nothingYet={null}>
+              {helpers.length > 0 && <HelperNames helpers={helpers} />}
             </QueryState>
           </Stack>
         </DialogContent>
@@ -94,6 +109,14 @@ export default function HelperCodesDialog({ training }: { training: ScheduledTra
         remove={({ id }, changeOnce) => changeOnce(revoke, { ...of, helperCodeId: id })}
         done={() => ({ textKey: 'helper.revoke.done' })}
         onRemoved={({ id }) => setIssued((code) => (code?.id === id ? null : code))}
+      />
+      <RemovalDialog
+        kind="deleteHelperName"
+        things={helpers.filter(({ name }) => name !== '')}
+        question={({ name }) => t('helper.names.question', { name })}
+        consequence={() => t('helper.names.consequence')}
+        remove={({ id }, changeOnce) => changeOnce(erase, { ...of, helperId: id })}
+        done={() => ({ textKey: 'helper.names.done' })}
       />
     </>
   );

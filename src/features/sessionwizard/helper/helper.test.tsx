@@ -6,9 +6,10 @@ import { cutNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
 import { api } from '@test/fixtures/api';
-import { forgetWrongCodes } from '@test/fixtures/helpers';
+import { forgetWrongCodes, helperToken } from '@test/fixtures/helpers';
 import type { MadeHelperCode } from '@contract/helper';
 import { MOST_HELPER_CODES } from '@contract/lists';
+import type { ScheduledTraining } from '@contract/training';
 
 /** A running training of Jana and Tom, and a code of it. */
 async function withCode() {
@@ -292,4 +293,31 @@ test('why no code was made is not said any more when the dialog is opened again'
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await open()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a pro erases the name of a helper after the training was finished; the balls are those of a former helper', async () => {
+  const { token, path, code, id, janas } = await withCode();
+  const helper = api(await helperToken(code));
+  const [session = ''] = (
+    await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)
+  ).body.trainingSessions.map((one) => one.id);
+  await helper.put(`/api/scheduledtrainings/${id}/playerdata/${session}/ball/add`, { index: 0, points: 3 });
+  await api(token).put(`/api/scheduledtrainings/${id}/finish`);
+  const { user } = await openApp({ path, as: token });
+  await user.click(await screen.findByRole('button', { name: 'Helpers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Helpers: / }));
+  expect(await dialog.findByText('Hanna (1 ball)')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Make a code' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Erase name: Hanna' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+  expect(question.getByText(/^The name is erased for good, from the record of changes too\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('Former helper (1 ball)')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Erase name/ })).not.toBeInTheDocument();
+  expect(await janas()).toEqual([[3, '']]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await api(token).put(`/api/scheduledtrainings/${id}/unfinish`);
+  expect(await screen.findByLabelText(/^Ball 1: 3 points, saved, recorded by Former helper$/)).toBeVisible();
+  expect(screen.queryByText(/Hanna/)).not.toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ export function BallActions({ recorder, row, index }: BallActionsProps) {
       )}
       {ball.helper !== undefined && (
         <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-          {t('helper.ball', { number, name: ball.helper })}
+          {ball.helper === '' ? t('helper.ballOfFormer', { number }) : t('helper.ball', { number, name: ball.helper })}
         </Typography>
       )}
     </Stack>

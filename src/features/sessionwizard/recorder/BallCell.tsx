@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { helperName } from '@/i18n/personName';
 import type { BallRow } from './rows';
 
 /** `taken`: the cursor is on it, and another device has recorded it meanwhile. */
@@ -125,11 +126,11 @@ export const BallCell = memo(function BallCell(props: BallCellProps) {
       : t('recording.grid.recorded', { players, ...recorded });
   const stripLabel = points === null ? t('wizard.balls.open', { number }) : t('wizard.balls.recorded', recorded);
   const ball = isInGrid ? gridLabel : stripLabel;
-  const label = helper === undefined ? ball : t('helper.recordedBy', { ball, name: helper });
+  const label = helper === undefined ? ball : t('helper.recordedBy', { ball, name: helperName(helper) });
   const shared = {
     type: 'button',
     'aria-label': label,
-    title: helper,
+    title: helper === undefined ? undefined : helperName(helper),
     'aria-pressed': isInGrid || onPick ? isSelected : undefined,
     'data-refused': state === 'refused' || state === 'conflict' || state === 'taken',
     disabled: !onPick,

@@ -100,7 +100,7 @@ export async function insertMember(db: EmptyDatabase['db']): Promise<void> {
 export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table members drop column one_time_password;
   alter table scheduled_trainings drop column planned_date_before_start, drop column planned_time,
     drop column planned_time_before_start, drop column series_id, drop column version;
-  alter table player_sessions drop column group_number;
+  alter table player_sessions drop column group_number, drop column status_before_finish;
   drop trigger scheduled_trainings_finished on scheduled_trainings;
   drop trigger members_helper_rights_changed on members;
   drop trigger members_answers_forgotten on members;

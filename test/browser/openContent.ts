@@ -175,7 +175,7 @@ export const openTemplates = (token: string, mark: string, locale: Locale = 'en'
 
 /** Returns the card with this name, as soon as it is there; by its text, because roles take long beside an open editor. */
 export async function cardOf(name: string): Promise<HTMLElement> {
-  const heading = await screen.findByText(name, { selector: 'h2 > button' });
+  const heading = await screen.findByText(name, { selector: 'h2 > button > span' });
   const card = heading.closest<HTMLElement>('li');
   if (!card) throw new Error(`${name} heads no card`);
   return card;

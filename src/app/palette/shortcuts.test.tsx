@@ -81,7 +81,6 @@ describe('shortcuts', () => {
     'scoring/ChainFrame.tsx',
     'ui/fields/LineField.tsx',
     'ui/dataGrid/GridPager.tsx',
-    'ui/dataGrid/RowButton.tsx',
   ];
 
   const handlesKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;

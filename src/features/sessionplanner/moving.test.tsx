@@ -218,7 +218,8 @@ test('without choosing more only the one is deleted', async () => {
   stop();
   const deleted = ids[1] ?? '';
   expect(calls.filter((call) => call.includes(deleted))).toEqual([`DELETE /api/scheduledtrainings/${deleted}`]);
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  const next = screen.getByRole('button', { name: /^Delete .* of October 15th, 2031, 5:30 PM$/ });
+  await waitFor(() => expect(next.closest('[role=gridcell]')).toHaveFocus());
   expect((await plans()).map(({ id }) => id)).toEqual([ids[0], ids[2]]);
 });
 

@@ -174,7 +174,7 @@ describe('creating', () => {
     await waitFor(() => expect(document.activeElement).toHaveValue('Session Template name'));
     const [id = ''] = selectEdited(store.getState());
     await waitFor(() => expect(window.location.search).toBe(`?type=TRACKMAN&edit=${id}`));
-    const names = screen.getAllByText(/./, { selector: 'h2 > button' }).map(({ textContent }) => textContent);
+    const names = screen.getAllByText(/./, { selector: 'h2 > button > span' }).map(({ textContent }) => textContent);
     expect(names.indexOf('Session Template name')).toBeLessThan(names.indexOf(name.en));
     expect(id > template.id).toBe(true);
   });

@@ -28,7 +28,12 @@ describe('opening', () => {
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) =>
       new Request(input).url.includes(at)
-        ? Promise.resolve(Response.json({ rows: 'none' }, { headers: { 'X-Total-Count': '0' } }))
+        ? Promise.resolve(
+            Response.json(
+              { leagueTableEntries: [{ player: { id: 'a', name: 'A', surname: 'B' } }] },
+              { headers: { 'X-Total-Count': '0' } },
+            ),
+          )
         : fetch(input, init);
     return () => {
       globalThis.fetch = fetch;

@@ -197,7 +197,7 @@ test('a page that stopped working leads to it', async () => {
   };
   globalThis.fetch = (input, init) =>
     new Request(input).url.includes('/leaguetable/golfclub/')
-      ? Promise.resolve(Response.json({ rows: 'none' }))
+      ? Promise.resolve(Response.json({ leagueTableEntries: [{ player: { id: 'a', name: 'A', surname: 'B' } }] }))
       : fetch(input, init);
   const fixtures = await makeFixtures();
   const player = await fixtures.member({ club: await fixtures.club() });

@@ -44,6 +44,7 @@ test('with five services on five ports every call reaches the service of its pre
 
   await page.goto('/public/login');
   await signInAs(page, t, admin);
+  await page.getByRole('searchbox').fill(admin.email);
   await page.getByRole('link', { name: admin.email }).waitFor();
 
   await openScreen(page, t, t('clubs.title'));

@@ -51,7 +51,7 @@ test('without the functions that supported browsers lack, the club display and t
 
   const admin = await (await makeFixtures()).member({ club, roles: ['ADMIN', 'APPROVED'] });
   await storeSession(page, admin);
-  await page.goto('/private/users');
+  await page.goto(`/private/users?q=${encodeURIComponent(anna.email)}`);
   await page.getByRole('link', { name: anna.email }).waitFor();
   for (const [path, title] of [
     ['golfclubs', t('clubs.title')],

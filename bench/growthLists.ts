@@ -91,6 +91,7 @@ export const measuredLists: readonly MeasuredList[] = [
   list('players of the last training', '/api/scheduledtrainings/{trainingId}/lastplayers'),
   list('trainings of its series', '/api/scheduledtrainings/{trainingId}/series'),
   list('codes of its helpers', '/api/scheduledtrainings/{trainingId}/helpercodes'),
+  list('helpers of it', '/api/scheduledtrainings/{trainingId}/helpers'),
   list('league table, with events', '/api/leaguetable/golfclub/{golfclubId}'),
   list('  without', '/api/leaguetable/golfclub/{golfclubId}?events=none'),
   list('  of a month', '/api/leaguetable/golfclub/{golfclubId}?events=none&from={month}-01&to={month}-28'),
